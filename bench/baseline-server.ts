@@ -11,7 +11,7 @@ createServer(async (request, response) => {
   const districts = query.getAll("district");
   const places = districts.map((district) => ({ state: query.get("state") ?? "", district }));
   const { rows } = await pool.query<{ cards: string }>(
-    pageQuery({ category, places, patterns: [], sort: "rating", after: null, limit: 24, photo: false }),
+    pageQuery({ category, places, patterns: [], sort: "best", after: null, limit: 24, photo: false }),
   );
   response.writeHead(200, { "Content-Type": "application/json; charset=utf-8" });
   response.end(rows[0]?.cards);

@@ -154,7 +154,7 @@ export async function writeCopies(pool: pg.Pool, volunteers: number): Promise<vo
   await Promise.all(COPIES.map(([table, from, changed]) => copyTable(pool, table, from, changed)));
   // What the trigger would have written.
   await pool.query(
-    "INSERT INTO listing_search (listing_id, category, rating, ranking, price, name, states, numbers, words) SELECT listing_id, category, rating, ranking, price, name, states, numbers, words FROM listing_search_source",
+    "INSERT INTO listing_search (listing_id, category, rating, ranking, by_stars, price, name, states, numbers, words) SELECT v.listing_id, v.category, v.rating, v.ranking, l.by_stars, v.price, v.name, v.states, v.numbers, v.words FROM listing_search_source v JOIN listings l ON l.id = v.listing_id",
   );
   await pool.query(
     "INSERT INTO search_words (word) SELECT DISTINCT word FROM listings l, dictionary_words(l.search_text, l.slug) word UNION SELECT DISTINCT category FROM listings",

@@ -54,6 +54,6 @@ export async function writePrototypes(pool: pg.Pool, passwordHash: string): Prom
     INSERT INTO category_ratings (category, mean) SELECT category, sum(rating_sum)::real / sum(rating_count) FROM bench.listings GROUP BY 1 HAVING sum(rating_count) > 0;
     UPDATE bench.listings SET mobile_proven = owner_id IS NOT NULL;
     UPDATE bench.listings SET ranking = ranking_of(rating_sum, rating_count, category)::numeric + score_points(answer_minutes, price IS NOT NULL, photo_count, papers_seen, mobile_proven);
-    UPDATE bench.listing_places p SET ranking = l.ranking FROM bench.listings l WHERE l.id = p.listing_id;
+    UPDATE bench.listing_places p SET ranking = l.ranking, by_stars = ranking_of(l.rating_sum, l.rating_count, l.category) FROM bench.listings l WHERE l.id = p.listing_id;
     ANALYZE bench.users; ANALYZE bench.listings; ANALYZE bench.listing_places; ANALYZE bench.media; ANALYZE bench.reviews`);
 }

@@ -59,7 +59,7 @@ export async function keptListing(
   const { asked, upto, told } = priceBrief(filters);
   const priced = priceOf(category) !== undefined;
   return {
-    search: listingSearchHref(category.searchPath, { ...filters, sort: "rating" }),
+    search: listingSearchHref(category.searchPath, { ...filters, sort: "best" }),
     name: nameOfSearch(
       say(category.plural),
       conditionsOf(filters, { extra: asks.extra, places }).map(({ label }) => label),

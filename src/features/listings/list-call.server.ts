@@ -53,10 +53,12 @@ const common = z.object({
     .optional()
     .describe("How soon it usually answers."),
   sort: z
-    .enum(["rating", "newest", "price", "near", ""], { error: "sort must be rating, newest, price or near." })
+    .enum(["best", "rating", "newest", "price", "near", ""], {
+      error: "sort must be best, rating, newest, price or near.",
+    })
     .optional()
     .describe(
-      "By the ranking (see /HowWeRank), the newest, the lowest price where the category has one, or the nearest where `near` is asked.",
+      "Best first, by the ranking (see /HowWeRank), is the order of its own; `rating`: by the stars alone, few of them drawn towards the mean of the category; the newest, the lowest price where the category has one, or the nearest where `near` is asked.",
     ),
   limit: z
     .string()
@@ -175,7 +177,7 @@ function listingQuery(query: Query, category: Category): ListingQuery {
     verified,
     answers,
     band: String(query["band"] ?? ""),
-    sort: sort === "price" && !priceOf(category) ? "rating" : sort || "rating",
+    sort: sort === "price" && !priceOf(category) ? "best" : sort || "best",
     limit: limit ? Number(limit) : LISTS.page,
     cursor: cursor || undefined,
   };

@@ -32,7 +32,7 @@ export function queryOf(category: Category, filters: ListingFilters, point: Poin
     ...askedBy(category, extra),
     when,
     near: point && { point, km: kmIn(extra["radius"] ?? "") },
-    sort: sort === "allIn" ? "rating" : sort,
+    sort: sort === "allIn" ? "best" : sort,
   };
 }
 
@@ -49,7 +49,7 @@ export async function listFacets(
     Object.fromEntries(Object.entries(filters.extra).filter(([name]) => names.has(name) === counted));
   const { where } = askedPage(
     category.key,
-    { ...queryOf(category, { ...filters, extra: part(false) }, point), sort: "rating" },
+    { ...queryOf(category, { ...filters, extra: part(false) }, point), sort: "best" },
     todayIST(deps.now()),
   );
   if (where.places?.length === 0) return [];

@@ -1,8 +1,9 @@
 /** Where a page of a search ended, as an opaque text. */
 import { isUuid } from "../../domain/ids.ts";
 
-export type Sort = "rating" | "newest" | "price" | "near";
-/** `rating` is what the list is in the order of (ranking, price or distance), as PostgreSQL prints it, so that not a digit of it is lost. */
+/** `best` is a list's own order, by the ranking; `rating` is by the stars alone (DECISIONS 34). */
+export type Sort = "best" | "rating" | "newest" | "price" | "near";
+/** `rating` is what the list is in the order of (ranking, mean of the stars, price or distance), as PostgreSQL prints it, so that not a digit of it is lost. */
 export type Position = { rating: string; id: string };
 
 export function encodeCursor(sort: Sort, { rating, id }: Position): string {

@@ -48,8 +48,12 @@ function parameters() {
 }
 type Put = (value: unknown) => string;
 
+/** What the rows of a table stand by, where no distance and no price decides. */
+const orderedBy = (sort: Sort, of: string): string => (sort === "rating" ? `${of}.by_stars` : `${of}.ranking`);
+
 const order = (sort: Sort, rating: string, id: string) =>
   ({
+    best: `${rating} DESC, ${id} DESC`,
     rating: `${rating} DESC, ${id} DESC`,
     newest: `${id} DESC`,
     price: `${rating}, ${id} DESC`,
@@ -62,7 +66,7 @@ function behind(put: Put, sort: Sort, after: Position | null, rating: string, id
     const last = put(after.rating);
     return ` AND ${rating} >= ${last}::numeric AND (${rating} > ${last}::numeric OR ${id} < ${put(after.id)}::uuid)`;
   }
-  return sort === "rating"
+  return sort === "best" || sort === "rating"
     ? ` AND (${rating}, ${id}) < (${put(after.rating)}::real, ${put(after.id)}::uuid)`
     : ` AND ${id} < ${put(after.id)}::uuid`;
 }
@@ -144,10 +148,10 @@ function fromCells(
     WHERE c.category = ${put(category.key)} AND c.cell = at.cell AND ${kmOf(put, near)} <= ${put(near.km)}::double precision${free}${inPlaces}${own}${rest}) x`;
 }
 
-/** A page of what lies in a circle; of a search for a day by rating see `freePage`. */
+/** A page of what lies in a circle; of a search for a day in its own order see `freePage`. */
 function nearPage(put: Put, page: PageOf & { near: NearAsked }, more: number): string {
   const { sort, after, near } = page;
-  const by = sort === "near" ? nearestFirst(kmOf(put, near), "c.ranking") : "c.ranking";
+  const by = sort === "near" ? nearestFirst(kmOf(put, near), "c.ranking") : orderedBy(sort, "c");
   const found = fromCells(
     put,
     page,
@@ -161,11 +165,11 @@ function nearPage(put: Put, page: PageOf & { near: NearAsked }, more: number): s
 /** Both kinds, or only those who keep a calendar, or the others: each is read in its order until there are enough. */
 const kinds = ({ only, unsaid }: DaysAsked) => (only ? [true] : unsaid ? [false] : [true, false]);
 
-/** A page of who is free: of the best rated those who keep a calendar first, `ranking` then says so (TOLD_FIRST). */
+/** A page of who is free: of the best those who keep a calendar first, `ranking` then says so (TOLD_FIRST). */
 function freePage(put: Put, page: PageOf & { days: DaysAsked }, more: number): string {
   const { sort, after, days, near } = page;
   const at = near ? "c" : "d";
-  const last = after && sort === "rating" ? Number(after.rating) : null;
+  const last = after && sort === "best" ? Number(after.rating) : null;
   const parts = kinds(days).flatMap((told) => {
     // The page before ended among the others.
     if (told && last !== null && last < TOLD_FIRST) return [];
@@ -173,7 +177,7 @@ function freePage(put: Put, page: PageOf & { days: DaysAsked }, more: number): s
     const within = last === null || (told ? last >= TOLD_FIRST : last < TOLD_FIRST);
     const position = after && last !== null ? { ...after, rating: String(Number((last - first).toFixed(4))) } : after;
     const key = within ? behind(put, sort, position, `${at}.ranking`, `${at}.listing_id`) : "";
-    const columns = `${at}.listing_id AS id, ${sort === "rating" ? `${first} + ${at}.ranking::numeric` : `${at}.ranking::numeric`} AS ranking`;
+    const columns = `${at}.listing_id AS id, ${sort === "best" ? `${first} + ${at}.ranking::numeric` : `${at}.ranking::numeric`} AS ranking`;
     const rest = `${pickedCondition(put, page, `${at}.listing_id`)}${key} ORDER BY ${order(sort, `${at}.ranking`, `${at}.listing_id`)} LIMIT ${more}`;
     const found = near
       ? fromCells(put, { ...page, near }, told, columns, rest)
@@ -183,18 +187,35 @@ function freePage(put: Put, page: PageOf & { days: DaysAsked }, more: number): s
   return `SELECT DISTINCT f.id, f.ranking FROM (${parts.join(" UNION ALL ")}) f ORDER BY ${order(sort, "f.ranking", "f.id")} LIMIT ${more}`;
 }
 
+/**
+ * A page by the stars alone of who is free, whoever keeps a calendar: read in the order of the stars, and each row's days
+ * looked up. The days' own indexes are by ranking: another pair would be as large again, and written with every hold.
+ */
+function starredFreePage(put: Put, page: PageOf & { days: DaysAsked }, more: number): string {
+  const { category, places, after, days } = page;
+  const own = ownConditions(put, page);
+  const free = (of: string) => ` AND ${freeCondition(put, days)}${own}${pickedCondition(put, page, `${of}`)}`;
+  if (!places)
+    return `SELECT l.id, l.by_stars AS ranking FROM listings l JOIN listing_days d ON d.listing_id = l.id AND d.state = '' AND d.district = ''
+    WHERE l.category = ${put(category.key)} AND l.status = 'approved'${free("l.id")}${behind(put, "rating", after, "l.by_stars", "l.id")} ORDER BY ${order("rating", "l.by_stars", "l.id")} LIMIT ${more}`;
+  return `SELECT DISTINCT x.id, x.ranking FROM ${wanted(put, places)} CROSS JOIN LATERAL (SELECT p.listing_id AS id, p.by_stars AS ranking FROM listing_places p
+    JOIN listing_days d ON d.listing_id = p.listing_id AND d.state = p.state AND d.district = p.district${own && " JOIN listings l ON l.id = p.listing_id"}
+    WHERE p.category = ${put(category.key)} AND p.state = at.state AND p.district = at.district AND p.visible${free("p.listing_id")}${behind(put, "rating", after, "p.by_stars", "p.listing_id")} ORDER BY ${order("rating", "p.by_stars", "p.listing_id")} LIMIT ${more}) x
+  ORDER BY ${order("rating", "x.ranking", "x.id")} LIMIT ${more}`;
+}
+
 /** `SELECT id, ranking …`: the first of a search, in their order. */
 function foundQuery(put: Put, page: PageOf, more: number): string {
   const { sort, after, best, days, near } = page;
-  if (near && !best && (!days || sort === "near")) return nearPage(put, { ...page, near }, more);
-  return best
-    ? `SELECT b.id, b.place AS ranking FROM (${bestQuery(put, { ...best, limit: more })}) b`
-    : days
-      ? freePage(put, { ...page, days }, more)
-      : onlyPlaces(page)
-        ? `SELECT DISTINCT x.id, x.ranking ${fromPlaces(put, page, "p.listing_id AS id, p.ranking", `${pickedCondition(put, page, "p.listing_id")}${behind(put, sort, after, "p.ranking", "p.listing_id")} ORDER BY ${order(sort, "p.ranking", "p.listing_id")} LIMIT ${more}`)}
+  if (best) return `SELECT b.id, b.place AS ranking FROM (${bestQuery(put, { ...best, limit: more })}) b`;
+  if (near && (!days || sort === "near" || sort === "rating")) return nearPage(put, { ...page, near }, more);
+  if (days)
+    return sort === "rating" ? starredFreePage(put, { ...page, days }, more) : freePage(put, { ...page, days }, more);
+  const [inPlace, inAll] = [orderedBy(sort, "p"), orderedBy(sort, "l")];
+  return onlyPlaces(page)
+    ? `SELECT DISTINCT x.id, x.ranking ${fromPlaces(put, page, `p.listing_id AS id, ${inPlace} AS ranking`, `${pickedCondition(put, page, "p.listing_id")}${behind(put, sort, after, inPlace, "p.listing_id")} ORDER BY ${order(sort, inPlace, "p.listing_id")} LIMIT ${more}`)}
   ORDER BY ${order(sort, "x.ranking", "x.id")} LIMIT ${more}`
-        : `SELECT l.id, l.ranking ${fromListings(put, page)}${pickedCondition(put, page, "l.id")}${behind(put, sort, after, "l.ranking", "l.id")} ORDER BY ${order(sort, "l.ranking", "l.id")} LIMIT ${more}`;
+    : `SELECT l.id, ${inAll} AS ranking ${fromListings(put, page)}${pickedCondition(put, page, "l.id")}${behind(put, sort, after, inAll, "l.id")} ORDER BY ${order(sort, inAll, "l.id")} LIMIT ${more}`;
 }
 
 /** The query for the ids alone, in their order: no more than `limit`. */
@@ -244,7 +265,7 @@ FROM numbered f JOIN listings l ON l.id = f.id LEFT JOIN media m ON m.listing_id
     !page.minRating;
   return usual
     ? {
-        name: `page ${category.key} ${sort} ${days ? freeShape(days, after) : Number(byPlace)} ${Number(after !== null)}${Number(photo)}${page.without ? ` ${limit}` : ""}`,
+        name: `page ${category.key} ${sort} ${days ? `${freeShape(days, after)}${sort === "rating" ? ` ${Number(page.places !== null)}` : ""}` : Number(byPlace)} ${Number(after !== null)}${Number(photo)}${page.without ? ` ${limit}` : ""}`,
         text,
         values,
       }

@@ -139,7 +139,7 @@ async function byWords(deps: Deps, where: Where, q: string) {
 
 /** What is asked, as the queries take it, but for the words. @throws 400 for a bad cursor */
 export function askedPage(key: string, query: ListingQuery, today: string = todayIST()) {
-  const { sort = "rating", limit = LISTS.page } = query;
+  const { sort = "best", limit = LISTS.page } = query;
   const after = query.cursor ? decodeCursor(sort, query.cursor) : null;
   if (query.cursor && !after)
     throw badInput(text("This page of the list is not known."), {
@@ -229,7 +229,7 @@ export function searchListingsJson(deps: Deps, category: string, query: ListingQ
 }
 
 /**
- * Approved listings by place, city and words; by ranking, newest or price. `Card` is what the category's
+ * Approved listings by place, city and words; by ranking, stars, newest or price. `Card` is what the category's
  * configuration says. @throws 400 for a bad cursor
  */
 export async function searchListings<Card>(

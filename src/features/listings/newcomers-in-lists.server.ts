@@ -54,7 +54,7 @@ const ofQuestion = remembered({
 
 /** Those who are drawn today for a question, in their order; of lists in another order than their own, nobody. */
 export async function drawnFor(deps: Deps, category: string, query: ListingQuery): Promise<string[]> {
-  if (query.sort !== "rating") return [];
+  if (query.sort !== "best") return [];
   const today = todayIST(deps.now());
   const asked = { ...query, cursor: undefined, limit: undefined };
   return ofQuestion(deps, JSON.stringify([category, today, asked]), { category, today, query: asked });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
+import { centreOfPin } from "../../domain/places/centres.ts";
 import { categoryOf } from "../registry.ts";
 import { cardView, type CardRow } from "./card-view.ts";
 import { searchListings, type ListingQuery } from "./listing-search.server.ts";
@@ -59,6 +60,102 @@ test("a listing's place follows what it shows, and its page of reasons says the 
   expect(await whyHere(site.deps, made!.id)).toBeNull();
 });
 
+test("sort=rating is by the stars alone, in every list and in the search over everything, through all pages", async () => {
+  const today = todayIST();
+  const day = addDays(today, 50);
+  // Of as many stars, some show more of themselves than half a star is worth.
+  await sql(
+    `INSERT INTO listings (id, category, slug, slug_key, status, title, state, district, pin, search_text, rating, rating_sum, rating_count, answer_minutes, price, photo_count)
+     SELECT gen_random_uuid(), 'decorators', 'd' || n, 'd' || n, 'approved', 'Decorator ' || n, 'Goa', 'North Goa', '403001', 'decorator ' || n || E'\nmarigold', 4, 3 * n + n % 5, n, CASE WHEN n % 2 = 0 THEN 30 END, CASE WHEN n % 3 > 0 THEN 100 END, n % 5 FROM generate_series(1, 70) n`,
+  );
+  await sql(
+    "INSERT INTO listing_places (listing_id, category, state, district, visible) SELECT id, category, state, w.district, true FROM listings, (VALUES (''), ('North Goa')) w(district) WHERE category = 'decorators'",
+  );
+  await sql(
+    "INSERT INTO calendars (listing_id, updated_at) SELECT id, now() FROM listings WHERE category = 'decorators' AND photo_count = 1",
+  );
+  const byHand = async () => {
+    const mean = (await rankedMeans(site.deps.db)).get("decorators") ?? RANKING.meanAtFirst;
+    const rows = await sql<{
+      id: string;
+      rating_sum: number;
+      rating_count: number;
+      booked_stars: number;
+      booked_reviews: number;
+    }>("SELECT * FROM listings WHERE category = 'decorators' AND status = 'approved'");
+    const stars = new Map(
+      rows.map((row) => [
+        row.id,
+        rankingOf(row.rating_sum, row.rating_count, mean, { stars: row.booked_stars, reviews: row.booked_reviews }),
+      ]),
+    );
+    return [...stars].sort(([a, x], [b, y]) => y - x || (a < b ? 1 : -1)).map(([id]) => id);
+  };
+  const walk = async (query: ListingQuery) => {
+    const ids: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page: { rows: { _id: string }[]; next: string | null } = await searchListings<{ _id: string }>(
+        site.deps,
+        "decorators",
+        { ...query, sort: "rating", limit: 24, ...(cursor ? { cursor } : {}) },
+      );
+      ids.push(...page.rows.map(({ _id }) => _id));
+      cursor = page.next;
+    }
+    return ids;
+  };
+  const when = { from: day, until: day, slot: "" as const, only: false };
+  const point = (await centreOfPin("403001"))!;
+  const ways: ListingQuery[] = [
+    {},
+    { state: "Goa" },
+    { state: "Goa", districts: ["North Goa"] },
+    { minRating: 3 },
+    { q: "marigold" },
+    { near: { point, km: 25 } },
+    { when },
+    { when, state: "Goa" },
+    { when, minRating: 3 },
+    { when, near: { point, km: 25 } },
+    { when, q: "marigold" },
+  ];
+  const everyWay = async () => {
+    const order = await byHand();
+    for (const query of ways) expect(await walk(query), JSON.stringify(query)).toEqual(order);
+    return order;
+  };
+  const order = await everyWay();
+  // The list's own order is another one.
+  const best = await searchListings<{ _id: string }>(site.deps, "decorators", { state: "Goa", limit: 24 });
+  expect(best.rows.map(({ _id }) => _id)).not.toEqual(order.slice(0, 24));
+  // Over everything, and by the call.
+  const everything = await site.app.inject("/api/search?q=marigold&category=decorators&sort=rating");
+  const found = everything.json<{ cards: { _id: string }[] }>();
+  expect(found.cards.map(({ _id }) => _id)).toEqual(order.slice(0, 24));
+  const next = /<([^>]+)>/.exec(String(everything.headers["link"]))![1]!;
+  expect(next).toContain("sort=rating");
+  const second = (await site.app.inject(next)).json<{ cards: { _id: string }[] }>();
+  expect(second.cards.map(({ _id }) => _id)).toEqual(order.slice(24, 48));
+  const all = (await site.app.inject("/api/search?q=marigold&sort=rating")).json<{ cards: { _id: string }[] }>();
+  expect(all.cards.map(({ _id }) => _id)).toEqual(order.slice(0, 24));
+  expect((await site.app.inject("/api/search?q=marigold&sort=newest")).statusCode).toBe(400);
+  const list = (await site.app.inject("/api/decorators?state=Goa&sort=rating")).json<{ _id: string }[]>();
+  expect(list.map(({ _id }) => _id)).toEqual(order.slice(0, 24));
+  // What is reviewed, shown or weighed anew moves in all of them at once; what is shown alone moves nobody.
+  await sql(
+    "UPDATE listings SET photo_count = 4, answer_minutes = 10 WHERE category = 'decorators' AND rating_count % 7 = 0",
+  );
+  expect(await everyWay()).toEqual(order);
+  await sql(
+    "UPDATE listings SET rating_sum = rating_count * 5, booked_stars = 5, booked_reviews = 1 WHERE category = 'decorators' AND rating_count % 7 = 0",
+  );
+  expect(await everyWay()).not.toEqual(order);
+  await sql(
+    "INSERT INTO category_ratings VALUES ('decorators', 2.5) ON CONFLICT (category) DO UPDATE SET mean = 2.5; UPDATE listings SET ranking = 0 WHERE category = 'decorators'",
+  );
+  await everyWay();
+});
+
 /** All pages of a list on a day, each as its ids. */
 async function pages(day: string, query: ListingQuery = {}): Promise<string[][]> {
   const deps = { ...site.deps, now: () => new Date(`${day}T06:00:00Z`) };
@@ -68,7 +165,7 @@ async function pages(day: string, query: ListingQuery = {}): Promise<string[][]>
     const page: Awaited<ReturnType<typeof withNewcomers>> = await withNewcomers(
       deps,
       "planners",
-      { sort: "rating", ...query, cursor },
+      { sort: "best", ...query, cursor },
       async (asked) => {
         const { rows, ...rest } = await searchListings<CardRow>(deps, "planners", asked);
         return { ...rest, cards: rows.map((row) => cardView(category, row)) };

@@ -32,7 +32,7 @@ test("an address and its filters are one", () => {
 
 test("what is sent empty is not asked for, and a district needs its state", () => {
   const none = read("state=&district=Indore&q=+&guests=&sort=';DROP");
-  expect(none).toEqual({ state: "", districts: [], city: "", q: "", sort: "rating", extra: { kind: "", guests: "" } });
+  expect(none).toEqual({ state: "", districts: [], city: "", q: "", sort: "best", extra: { kind: "", guests: "" } });
   expect(listingSearchHref("/VenueBooking", { ...none, districts: ["Indore"] })).toBe("/VenueBooking");
   expect([isNarrowed(none), isNarrowed(read("guests=3"))]).toEqual([false, true]);
 });

@@ -7,7 +7,8 @@ import { freeOf, shortDays, whenIn, whenPairs, type When } from "./when.ts";
 
 /** How results may be ordered: the value in the address and its words. */
 export const SORTS = [
-  { value: "rating", label: text("Best first") },
+  { value: "best", label: text("Best first") },
+  { value: "rating", label: text("Highest rated") },
   { value: "newest", label: text("Newest") },
   { value: "price", label: text("Lowest price") },
   { value: "allIn", label: text("Lowest all in") },
@@ -45,7 +46,7 @@ export function listingFiltersIn(params: URLSearchParams, extraNames: readonly s
     state,
     districts: [...new Set(districts)],
     city: typed("city"),
-    sort: SORTS.find(({ value }) => value === typed("sort"))?.value ?? "rating",
+    sort: SORTS.find(({ value }) => value === typed("sort"))?.value ?? "best",
     extra: Object.fromEntries(extraNames.map((name) => [name, typed(name)])),
     ...(when ? { when } : {}),
   };
@@ -64,7 +65,7 @@ export function listingSearchHref(
   if (city) params.set("city", city);
   for (const [name, value] of Object.entries(extra)) if (value) params.set(name, value);
   for (const [name, value] of whenPairs(when)) params.set(name, value);
-  if (sort !== "rating") params.set("sort", sort);
+  if (sort !== "best") params.set("sort", sort);
   if (cursor) params.set("cursor", cursor);
   return params.size > 0 ? `${path}?${params}` : path;
 }
@@ -74,7 +75,7 @@ export const canonicalSearch = (path: string, filters: ListingFilters): string =
   listingSearchHref(path, {
     ...filters,
     districts: [...filters.districts].sort(),
-    sort: "rating",
+    sort: "best",
     when: undefined,
   });
 

@@ -23,7 +23,7 @@ type Sums = { asked: PriceAsked; upto: number | null; cheapest: boolean };
 export async function idsBySum(deps: Deps, category: string, query: ListingQuery, { asked, upto, cheapest }: Sums) {
   const { ids, leftOut } = await searchIds(deps, category, {
     ...query,
-    sort: query.sort ?? "rating",
+    sort: query.sort ?? "best",
     limit: MOST_RECKONED,
   });
   const prices = await deps.cardPrices(deps, ids, asked);

@@ -79,9 +79,9 @@ export async function searchPage(
   );
   const cursor = params.get("cursor") || undefined;
   const priced = priceOf(category) !== undefined;
-  if ((filters.sort === "price" || filters.sort === "allIn") && !priced) filters.sort = "rating";
+  if ((filters.sort === "price" || filters.sort === "allIn") && !priced) filters.sort = "best";
   const near = await nearIn(filters.extra["near"] ?? "");
-  if (!near?.known && filters.sort === "near") filters.sort = "rating";
+  if (!near?.known && filters.sort === "near") filters.sort = "best";
   if (!near) filters.extra = { ...filters.extra, radius: "" };
   const filled = cursor ? null : await filledIn(deps, category, filters);
   if (filled) throw redirect(listingSearchHref(category.searchPath, filled));

@@ -46,7 +46,7 @@ export async function whatToDrop(
   const ways = await Promise.all(
     leaving.map(async ({ name, label, without }): Promise<Way> => {
       const wider =
-        name === "near" ? { ...without, extra: { ...without.extra, radius: "" }, sort: "rating" as const } : without;
+        name === "near" ? { ...without, extra: { ...without.extra, radius: "" }, sort: "best" as const } : without;
       const { total, capped } = await count(wider, name === "near" ? undefined : point);
       return {
         total,

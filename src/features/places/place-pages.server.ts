@@ -45,7 +45,7 @@ const listOf = (category: Category, { state, district }: Place, when?: When): st
     state,
     districts: district ? [district] : [],
     city: "",
-    sort: "rating",
+    sort: "best",
     extra: {},
     when,
   });

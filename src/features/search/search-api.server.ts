@@ -44,6 +44,10 @@ const querystring = z.object({
     .enum(["", ...categories.map(({ key }) => key)], { error: text("There is no such category.") })
     .optional()
     .describe("One category alone, in pages."),
+  sort: z
+    .enum(["best", "rating", ""], { error: "sort must be best or rating." })
+    .optional()
+    .describe("`rating`: by the stars alone, few of them drawn towards the mean of the category; else the best first."),
   cursor: asked.describe("Of the next page; only with a category."),
   ...Object.fromEntries(
     countedFilters(null).map(({ name, values }) => [name, asked.describe(`One of ${values.join(", ")}.`)]),

@@ -52,7 +52,7 @@ export function narrowingsOf(question: SearchQuestion): Narrowing[] {
         state,
         districts: [],
         city: "",
-        sort: "rating",
+        sort: question.sort ?? "best",
         when,
         extra: { ...asked, near, radius: near ? radius : "", [name]: value },
       });

@@ -23,6 +23,8 @@ export type SearchQuestion = {
   rating?: string | undefined;
   verified?: string | undefined;
   answers?: string | undefined;
+  /** By the stars alone; absent: the best first. */
+  sort?: "rating" | undefined;
 };
 
 /** What every category can be narrowed by. */
@@ -79,7 +81,7 @@ export type SearchAnswer = {
 
 /** The address of a question; what is not asked is left out, so that one search has one address. */
 export function searchHref(
-  { q, state, category, when, near = "", radius = "", rating, verified, answers }: SearchQuestion,
+  { q, state, category, when, near = "", radius = "", rating, verified, answers, sort }: SearchQuestion,
   cursor?: string | null,
 ): string {
   const params = new URLSearchParams();
@@ -87,7 +89,7 @@ export function searchHref(
     ...Object.entries({ q, state, category }),
     ...whenPairs(when),
     ...Object.entries(near ? { near, radius } : {}),
-    ...Object.entries({ rating, verified, answers }),
+    ...Object.entries({ rating, verified, answers, sort }),
     ["cursor", cursor ?? ""] as const,
   ])
     if (value) params.set(name, value);

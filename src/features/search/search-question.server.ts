@@ -38,6 +38,7 @@ export function questionIn(
     ...(when && isAhead(when, today) ? { when } : {}),
     ...(near ? { near } : {}),
     ...narrowingIn(params),
+    ...(params.get("sort") === "rating" ? { sort: "rating" as const } : {}),
     ...(/^\d{1,3}$/.test(radius) && kmIn(radius) === Number(radius) ? { radius } : {}),
   };
 }

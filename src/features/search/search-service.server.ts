@@ -116,6 +116,10 @@ function byMerit(groups: readonly (readonly Row[])[]): Row[] {
   return [...chosen, ...others.flat().filter((row) => !chosen.includes(row))].slice(0, SEARCH_CARDS.page);
 }
 
+/** One list by the stars alone, of every category. */
+const byStars = (rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => Number(b.place) - Number(a.place) || (a.id < b.id ? 1 : -1)).slice(0, SEARCH_CARDS.page);
+
 /** What of a question narrows every category, by the names of the filters. */
 export const narrowing = ({ rating = "", verified = "", answers = "" }: SearchQuestion) => ({
   rating,
@@ -205,9 +209,9 @@ export async function searchEverything(
   { circle, ...question }: SearchQuestion & { circle?: Circle | undefined },
   cursor?: string,
 ): Promise<SearchAnswer> {
-  const { state, category } = question;
+  const { state, category, sort = "best" } = question;
   dependsOn("listings");
-  const after = cursor && category ? decodeCursor("rating", cursor) : null;
+  const after = cursor && category ? decodeCursor(sort, cursor) : null;
   if (cursor && !after)
     throw badInput(text("This page of the list is not known."), {
       cursor: text("This page of the list is not known."),
@@ -245,9 +249,9 @@ export async function searchEverything(
             named: asked.named,
             category: key,
             many: amount.count > MANY && !circle,
-            sort: "rating",
+            sort,
             after,
-            limit: (spoken || categories.length === 1 ? SEARCH_CARDS.page : limit) + 1,
+            limit: (spoken || categories.length === 1 || sort === "rating" ? SEARCH_CARDS.page : limit) + 1,
           })
         : [];
       const { singular: one, plural: many } = categoryOf(key);
@@ -260,7 +264,9 @@ export async function searchEverything(
   const last = chosen?.rows[SEARCH_CARDS.page - 1];
   const rows = chosen
     ? chosen.rows.slice(0, SEARCH_CARDS.page)
-    : byMerit([...groups].sort((a, b) => b.share - a.share).map((group) => group.rows));
+    : sort === "rating"
+      ? byStars(groups.flatMap((group) => group.rows))
+      : byMerit([...groups].sort((a, b) => b.share - a.share).map((group) => group.rows));
   const cards = rows.map(card);
   return {
     understood: asked.understood,
@@ -278,8 +284,6 @@ export async function searchEverything(
       })),
     states: sums(inCategory, about, ({ states }) => states).map(({ name, ...amount }) => ({ state: name, ...amount })),
     next:
-      last && chosen.rows.length > SEARCH_CARDS.page
-        ? encodeCursor("rating", { rating: last.place, id: last.id })
-        : null,
+      last && chosen.rows.length > SEARCH_CARDS.page ? encodeCursor(sort, { rating: last.place, id: last.id }) : null,
   };
 }

@@ -176,6 +176,10 @@ export const listings = pgTable("listings", {
   bookedReviews: integer("booked_reviews").notNull().default(0),
   /** Kept by a trigger, by what the stars are and the category's mean. */
   ranking: real("ranking").notNull().default(0),
+  /** The same by the stars alone: the ranking without what is put to it (migration 0077). */
+  byStars: real("by_stars").generatedAlwaysAs(
+    sql`(ranking::numeric - score_points(answer_minutes, price IS NOT NULL, photo_count, papers_seen, mobile_proven))::real`,
+  ),
   viewCount: integer("view_count").notNull().default(0),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -207,6 +211,7 @@ export const listingPlaces = pgTable(
     district: text("district").notNull().default(""),
     rating: real("rating").notNull().default(0),
     ranking: real("ranking").notNull().default(0),
+    byStars: real("by_stars").notNull().default(0),
     visible: boolean("visible").notNull(),
     worksHere: boolean("works_here").notNull().default(false),
   },
@@ -244,6 +249,7 @@ export const listingCells = pgTable("listing_cells", {
   category: text("category").notNull(),
   cell: integer("cell").notNull(),
   ranking: real("ranking").notNull(),
+  byStars: real("by_stars").notNull().default(0),
   latitude: doublePrecision("latitude").notNull(),
   longitude: doublePrecision("longitude").notNull(),
 });
@@ -254,6 +260,7 @@ export const listingSearch = pgTable("listing_search", {
   category: text("category").notNull(),
   rating: real("rating").notNull(),
   ranking: real("ranking").notNull(),
+  byStars: real("by_stars").notNull().default(0),
   name: text("name").notNull(),
   states: text("states").array().notNull(),
   numbers: jsonb("numbers"),

@@ -26,7 +26,7 @@ function Others({ filters: { state, districts, city, extra, sort, when } }: Pick
     ["city", city],
     ...Object.entries(extra),
     ...whenPairs(when).filter(([name]) => name !== "date"),
-    ["sort", sort === "rating" ? "" : sort],
+    ["sort", sort === "best" ? "" : sort],
   ] as [string, string][];
   return others.map(([name, value]) =>
     value ? <input key={`${name} ${value}`} type="hidden" name={name} value={value} /> : null,

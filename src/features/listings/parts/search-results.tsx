@@ -74,7 +74,7 @@ export function SearchTop({ search, data, form }: { search: ListingSearch; data:
           <h2 aria-live="polite">{search.loading ? say("Loading") : countOfSearch(total, capped, words.noun)}</h2>
           <p className="sort-why">
             <Link
-              to={saveSearchPath(listingSearchHref(words.path, { ...search.filters, sort: "rating" }))}
+              to={saveSearchPath(listingSearchHref(words.path, { ...search.filters, sort: "best" }))}
               rel="nofollow"
             >
               {say("Save this search")}
@@ -92,7 +92,7 @@ export function SearchTop({ search, data, form }: { search: ListingSearch; data:
             className="select"
             value={search.filters.sort}
             onChange={(event) =>
-              search.change({ sort: SORTS.find(({ value }) => value === event.target.value)?.value ?? "rating" })
+              search.change({ sort: SORTS.find(({ value }) => value === event.target.value)?.value ?? "best" })
             }
           >
             {SORTS.filter(({ value }) => !missing.includes(value)).map(({ value, label }) => (

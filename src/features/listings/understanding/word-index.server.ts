@@ -157,8 +157,9 @@ function inOrder(put: Put, sort: Sort, after: Position | null): [by: string, ord
   }
   if (sort === "newest")
     return ["s.ranking", "s.listing_id DESC", after ? `AND s.listing_id < ${put(after.id)}::uuid` : ""];
-  const key = after ? `AND (s.ranking, s.listing_id) < (${put(after.rating)}::real, ${put(after.id)}::uuid)` : "";
-  return ["s.ranking", "s.ranking DESC, s.listing_id DESC", key];
+  const by = sort === "rating" ? "s.by_stars" : "s.ranking";
+  const key = after ? `AND (${by}, s.listing_id) < (${put(after.rating)}::real, ${put(after.id)}::uuid)` : "";
+  return [by, `${by} DESC, s.listing_id DESC`, key];
 }
 
 /** `SELECT id, place …`: the best listings of a category in their order; `place` is what they are ordered by. */
@@ -176,17 +177,20 @@ export function bestQuery(put: Put, { many, named, sort, after, limit, category,
       ? "s.ranking"
       : `(s.ranking + CASE WHEN s.name = ANY(${put(named.names)}::text[]) THEN ${named.exactName}${named.asTyped === null ? "" : ` WHEN s.name ~ ${put(named.asTyped)} THEN ${named.wordsAsTyped}`}${named.inName === null ? "" : ` WHEN s.name ~ ${put(named.inName)} THEN ${named.wordsInName}`} ELSE 0 END)::real`;
   // Few: who keeps a calendar stands first, where days are asked for.
-  const dated = asked.days && sort === "rating";
+  const dated = asked.days && sort === "best";
   const place =
     sort === "price"
       ? PRICE
       : sort === "near" && asked.near
         ? nearestFirst(kmOf(put, asked.near), "s.ranking")
-        : dated
-          ? `(${score()})::numeric + CASE WHEN d.told THEN ${TOLD_FIRST} ELSE 0 END`
-          : score();
+        : sort === "rating"
+          ? "s.by_stars"
+          : dated
+            ? `(${score()})::numeric + CASE WHEN d.told THEN ${TOLD_FIRST} ELSE 0 END`
+            : score();
   const real = dated ? "numeric" : "real";
   const order = {
+    best: "place DESC, id DESC",
     rating: "place DESC, id DESC",
     newest: "id DESC",
     price: "place, id DESC",
@@ -196,7 +200,8 @@ export function bestQuery(put: Put, { many, named, sort, after, limit, category,
     `WHERE (place > ${put(last.rating)}::numeric OR (place = ${put(last.rating)}::numeric AND id < ${put(last.id)}::uuid))`;
   const behind = after
     ? {
-        rating: () => `WHERE (place, id) < (${put(after.rating)}::${real}, ${put(after.id)}::uuid)`,
+        best: () => `WHERE (place, id) < (${put(after.rating)}::${real}, ${put(after.id)}::uuid)`,
+        rating: () => `WHERE (place, id) < (${put(after.rating)}::real, ${put(after.id)}::uuid)`,
         newest: () => `WHERE id < ${put(after.id)}::uuid`,
         price: () => beyond(after),
         near: () => beyond(after),

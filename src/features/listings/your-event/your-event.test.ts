@@ -92,7 +92,7 @@ test("a list searches for the event: near it, and for its guests where it asks f
     state: "Goa",
     districts: ["North Goa"],
     city: "Panaji",
-    sort: "rating",
+    sort: "best",
     extra: { guests: "", kind: "Farmhouse" },
   };
   expect(filtersFor(filters, wedding)).toEqual({

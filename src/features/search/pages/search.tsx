@@ -120,7 +120,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
           ? say("Everybody and everything for ''{q}'' in {place}.", { q, place })
           : say("Everybody and everything for ''{q}''.", { q })
         : say("Search everybody and everything for your event in one place."),
-      path: searchHref(question),
+      path: searchHref({ ...question, sort: undefined }),
       noindex:
         later ||
         question.when !== undefined ||

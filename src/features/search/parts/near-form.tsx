@@ -27,6 +27,7 @@ export function NearForm({ id, question, onSent }: NearFormProps) {
     ["category", question.category],
     ...whenPairs(question.when),
     ...NARROWED_BY.map((name) => [name, question[name] ?? ""]),
+    ["sort", question.sort ?? ""],
   ];
   return (
     <form

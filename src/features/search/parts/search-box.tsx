@@ -71,6 +71,7 @@ export function SearchBox({ question, today }: { question: SearchQuestion; today
       {NARROWED_BY.map((name) =>
         question[name] ? <input key={name} type="hidden" name={name} value={question[name]} /> : null,
       )}
+      {question.sort ? <input type="hidden" name="sort" value={question.sort} /> : null}
       <Button type="submit" variant="gold" busy={busy}>
         {busy ? null : <Icon as={Search} />}
         <span className="line-word">{say("Search")}</span>

@@ -108,10 +108,23 @@ export function SearchTop({
       </div>
       {answer.cards.length > 0 ? (
         <p className="soft">
-          <Rich
-            text={say("Best first: <a>how we rank</a>")}
-            as={{ a: (words) => <Link to={RANKING_PATH}>{words}</Link> }}
-          />
+          {question.sort ? (
+            <>
+              {say("Highest rated")} ·{" "}
+              <Link to={searchHref({ ...question, sort: undefined })}>{say("Best first")}</Link>
+            </>
+          ) : (
+            <>
+              <Rich
+                text={say("Best first: <a>how we rank</a>")}
+                as={{ a: (words) => <Link to={RANKING_PATH}>{words}</Link> }}
+              />
+              {" · "}
+              <Link to={searchHref({ ...question, sort: "rating" })} rel="nofollow">
+                {say("Highest rated")}
+              </Link>
+            </>
+          )}
         </p>
       ) : null}
       {near ? (

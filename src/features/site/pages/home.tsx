@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const { deps } = pageContext(args);
   const [{ rows }, companies, events, voices, news, searches, places] = await Promise.all([
-    searchListings<CardRow>(deps, volunteers.key, { sort: "rating", limit: TOP_VOLUNTEERS }),
+    searchListings<CardRow>(deps, volunteers.key, { sort: "best", limit: TOP_VOLUNTEERS }),
     contentList(deps, "companies"),
     contentList(deps, "gallery"),
     homeVoices(deps),

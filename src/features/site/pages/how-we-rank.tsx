@@ -130,6 +130,11 @@ export default function HowWeRankPage({ loaderData: { means, why, gone, today } 
                 { most: pointsWords(PARTS.reduce((sum, { most }) => sum + most, 0)) },
               )}
             </p>
+            <p>
+              {say(
+                "Whoever chooses ‘Highest rated’ gets the stars alone, without any of this and without the lot of who is new.",
+              )}
+            </p>
             <ul>
               {PARTS.map(({ part, most }) => (
                 <li key={part}>
