@@ -162,8 +162,9 @@ export const messagesApi: ApiRoutes = (api, deps) => {
         const kept = await keepFiles(deps, form.files);
         /** Whether a message may speak of them: also where nobody knows what has become of the transaction. */
         let spoken = false;
+        let sent: { body: unknown };
         try {
-          const { body } = await once(
+          sent = await once(
             deps.db,
             {
               scope: `message:${actor.id}`,
@@ -176,13 +177,13 @@ export const messagesApi: ApiRoutes = (api, deps) => {
               return { status: 201, body: { success: true, message: MESSAGE_TEXT.sent, id } };
             },
           );
-          return await reply.status(201).send(body as { success: true; message: string; id: string });
         } catch (error) {
           spoken = isUndecided(error);
           throw error;
         } finally {
           if (!spoken) await dropFiles(deps, kept);
         }
+        return await reply.status(201).send(sent.body as { success: true; message: string; id: string });
       } finally {
         await form.discard();
       }
