@@ -107,6 +107,7 @@ class PatroniNode implements Node {
         join(this.#folder, "etcd"),
         "--log-level",
         "warn",
+        "--enable-v2",
         "--listen-peer-urls",
         `http://${address}:2380`,
         "--initial-advertise-peer-urls",

@@ -44,15 +44,13 @@ const KILL_ALL: Event = {
   name: "kill -9 of PostgreSQL and Patroni",
   happen: (one) => (one.killAll(), () => one.boot()),
 };
-const EVENTS: readonly Event[] = [
-  KILL,
-  KILL_ALL,
-  { name: "SIGSTOP of PostgreSQL and Patroni", happen: (one) => one.hang() },
-  KILL,
-  { name: "cut from the other two", happen: (one) => one.cut() },
-  KILL_ALL,
-  KILL,
-];
+const HANG: Event = { name: "SIGSTOP of PostgreSQL and Patroni", happen: (one) => one.hang() };
+const CUT: Event = { name: "cut from the other two", happen: (one) => one.cut() };
+/** FAILOVER_EVENTS=kill,cut for some of them. */
+const BY_WORD: Readonly<Record<string, Event>> = { kill: KILL, die: KILL_ALL, hang: HANG, cut: CUT };
+const EVENTS: readonly Event[] = (process.env.FAILOVER_EVENTS ?? "kill,die,hang,kill,cut,die,kill")
+  .split(",")
+  .map((word) => BY_WORD[word]!);
 
 const may = mayMakeNetworks();
 if (!may) console.log("SKIPPED: this machine lets nobody make network namespaces.");
@@ -130,13 +128,17 @@ function watchSilence(among: readonly Submission[]) {
   };
 }
 
-/** Reads so far, of one process: of replicas, and in all. */
-async function readsOf({ url }: ChaosSite): Promise<{ replicas: number; all: number }> {
+/** Short reads so far, of one process: of replicas, and in all, and why the others were not. */
+async function readsOf({ url }: ChaosSite): Promise<{ replicas: number; all: number; lines: string[] }> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: "Bearer failover-metrics-token" } });
   const text = await answer.text();
   const counts = [...text.matchAll(/^database_reads\{by="([^"]+)".*\} (\d+)$/gm)];
   const sum = (of: typeof counts) => of.reduce((all, [, , n]) => all + Number(n), 0);
-  return { replicas: sum(counts.filter(([, by]) => by !== "primary")), all: sum(counts) };
+  return {
+    replicas: sum(counts.filter(([, by]) => by !== "primary")),
+    all: sum(counts),
+    lines: counts.map(([line]) => line.replace("database_reads", "")),
+  };
 }
 
 test.runIf(may)(
@@ -242,6 +244,7 @@ test.runIf(may)(
         "| what happened to the primary | submissions | sent again | longest without a write | in order again after | reads of a list (unanswered) | changes of it | older than promised |",
         ...rows.map((row) => `| ${row.join(" | ")} |`),
         `${all.length} acknowledged, ${resent} sent again, ${mails.length} mails (${repeatsIn(counts.mail)} twice), ${texts.length} SMS (${repeatsIn(counts.sms)} twice); reads by replicas ${reads.map(({ replicas, all: of }) => `${replicas} of ${of}`).join(" and ")}`,
+        ...reads.map(({ lines }) => lines.join(" ")),
       ].join("\n"),
     );
     expect(findings.slice(0, 60)).toEqual([]);
