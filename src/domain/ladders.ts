@@ -105,6 +105,9 @@ export function ladderWords(ladder: Ladder, eventDate: string | null, now: Date)
 export const ladderSaid = (said: SaidLadder, eventDate: string | null, now: Date): string =>
   say("{label}. {words}", { label: ladderLabel(said.ladder), words: ladderWords(ladderOf(said), eventDate, now) });
 
+/** Of what costs nothing: there is nothing that could come back. */
+export const NOTHING_OWED = text("Nothing is to be paid, so nothing is owed either, whoever calls it off.");
+
 /** The same holds for whoever provides. */
 export const SYMMETRY = text(
   "If the provider calls it off, everything comes back, and they owe what the organiser would have lost that day.",

@@ -54,6 +54,10 @@ export function unitWords(unit: string, quantity: number): string {
   return one ? say(UNITS[one]![quantity === 1 ? 0 : 1]) : unit;
 }
 
+/** The English one of a unit that was typed in the page's language, 'plate' for 'प्लेट': so everybody reads it in theirs. */
+export const unitTyped = (typed: string): string =>
+  Object.keys(UNITS).find((key) => UNITS[key]!.some((words) => say(words) === typed.trim())) ?? typed;
+
 /** '350 plates' for 350 and 'plate', '1 hour' for 1 and 'hours', '162 km'. */
 export const quantityWords = ({ quantity, unit }: Pick<PriceLine, "quantity" | "unit">): string =>
   `${grouped.format(quantity)} ${unitWords(unit, quantity)}`;

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { drawSheet } from "../../platform/pdf/draw-sheet.ts";
 import { inLanguage } from "../../platform/words.server.ts";
+import { NOTHING_OWED } from "../../domain/ladders.ts";
 import { agreementSheet } from "./agreement-sheet.ts";
+import { callingOffWords } from "./agreement-words.ts";
 import type { AgreementView } from "./booking-present.server.ts";
 
 const NUMBER = "MD-HK4R-X2RD";
@@ -32,6 +34,7 @@ const VIEW = {
       included: "Own uniform and phone",
       excluded: "Travel after ten at night",
       tax: { kind: "none", percent: 0 },
+      ladder: "fair",
     },
     money: { grossPaise: 2050_00, discountPaise: 0, taxablePaise: 2050_00, taxPaise: 0, totalPaise: 2050_00 },
     payments: [payment("advance", 30, "agreement", 615_00), payment("balance", 70, "event", 1435_00)],
@@ -55,12 +58,13 @@ test("an agreement as most are stands on one page, with the code that proves it"
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
 });
 
-test("in Hindi its headings are said, its fixed text stays, and a line says which one decides", async () => {
+test("in Hindi its headings and its cancellation terms are said, its fixed text stays, and a line says which one decides", async () => {
   const address = `https://mandap.example/hi/agreement/${NUMBER}`;
   const sheet = inLanguage("hi", () => agreementSheet(VIEW, { check: address, page: address }));
   const { cancellation, terms } = VIEW.agreed;
+  const fixedTerms = `${cancellation.words}\n${cancellation.provider}`;
   const fixed = new Set<string>([
-    `${cancellation.words}\n${cancellation.provider}`,
+    fixedTerms,
     terms.included,
     terms.excluded,
     ...terms.lines.map(({ label }) => label),
@@ -70,10 +74,25 @@ test("in Hindi its headings are said, its fixed text stays, and a line says whic
   const said = JSON.stringify(sheet.blocks, (key, value: unknown) =>
     key === "kind" || key === "soft" || (typeof value === "string" && fixed.has(value)) ? undefined : value,
   );
-  const latin = said.replace(/"\w+":|SHA-256|https:[^" ]+|[0-9a-f]{64}|null/g, "").match(/[A-Za-z]+/g);
+  const latin = said.replace(/"\w+":|SHA-256|https:[^" ]+|[0-9a-f]{64}|null|\\n/g, "").match(/[A-Za-z]+/g);
   expect(latin).toBeNull();
   expect(said).toContain("मान्य वही अंग्रेज़ी टेक्स्ट है");
-  expect(JSON.stringify(sheet.blocks)).toContain(JSON.stringify(cancellation.words).slice(1, -1));
+  expect(said).toContain("2 जनवरी 2027, रात 11:59 बजे तक पूरी रकम वापस");
+  expect(JSON.stringify(sheet.blocks)).toContain(JSON.stringify(fixedTerms).slice(1, -1));
+  // The terms stand in it twice.
   const pdf = Buffer.from(await drawSheet(sheet)).toString("latin1");
-  expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
+});
+
+test("what costs nothing has no ladder: a sentence says that nothing is owed, in the language of the page", () => {
+  const agreed = {
+    ...VIEW.agreed,
+    money: { ...VIEW.agreed.money, totalPaise: 0 },
+    cancellation: { words: NOTHING_OWED, dates: [], provider: "" },
+  };
+  expect(callingOffWords(agreed)).toEqual([NOTHING_OWED]);
+  expect(inLanguage("hi", () => callingOffWords(agreed))).toEqual([
+    "कुछ देना नहीं है, इसलिए कोई भी कैंसिल करे, किसी पर कुछ बाकी नहीं रहता।",
+    NOTHING_OWED,
+  ]);
 });

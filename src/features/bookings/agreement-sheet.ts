@@ -7,7 +7,7 @@ import { placeTextSaid } from "../../domain/places/place-said.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Sheet, SheetBlock } from "../../platform/pdf/sheet.ts";
 import { standingWords } from "../../platform/pdf/sheet-words.ts";
-import { acceptedBy, decidingWords, offeredBy } from "./agreement-words.ts";
+import { acceptedBy, callingOffWords, decidingWords, offeredBy } from "./agreement-words.ts";
 import type { AgreementView } from "./booking-present.server.ts";
 import { depositWords } from "./deposit.ts";
 import { MILESTONE_KINDS } from "./quote-limits.ts";
@@ -33,7 +33,7 @@ export function agreementSheet(
   { number, sha256, agreed, names }: AgreementView,
   { check, page }: { check: string; page: string },
 ): Sheet {
-  const { event, terms, money, payments, cancellation, offered, accepted } = agreed;
+  const { event, terms, money, payments, offered, accepted } = agreed;
   const { tax } = terms;
   const acceptance = (one: typeof offered) => formatInstant(new Date(one.at));
   return {
@@ -110,7 +110,9 @@ export function agreementSheet(
             sums: [],
           },
       ...(terms.deposit ? part(say("Deposit"), depositWords(terms.deposit, event.day)) : []),
-      ...part(say("If it is called off"), `${cancellation.words}\n${cancellation.provider}`),
+      { kind: "heading", text: say("If it is called off") },
+      // Where the reader has another language, what was fixed stands below in smaller type.
+      ...callingOffWords(agreed).map((words, at): SheetBlock => ({ kind: "text", text: words, soft: at > 0 })),
       {
         kind: "code",
         address: `${check}?hash=${sha256}`,

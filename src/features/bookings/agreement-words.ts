@@ -1,5 +1,5 @@
 /** What an agreement's page and its PDF say alike, besides its text. */
-import { SYMMETRY, ladderSaid } from "../../domain/ladders.ts";
+import { NOTHING_OWED, SYMMETRY, ladderSaid } from "../../domain/ladders.ts";
 import { language, say } from "../../domain/words/say.ts";
 import type { AgreedText } from "./agreement.server.ts";
 import type { BookingSide } from "./booking-table.ts";
@@ -16,13 +16,15 @@ export const acceptedBy = (side: BookingSide): string =>
  */
 export function callingOffWords({
   terms,
+  money,
   event,
   accepted,
   cancellation,
-}: Pick<AgreedText, "terms" | "event" | "accepted" | "cancellation">): string[] {
-  const fixed = `${cancellation.words}\n${cancellation.provider}`;
+}: Pick<AgreedText, "terms" | "money" | "event" | "accepted" | "cancellation">): string[] {
+  const fixed = [cancellation.words, cancellation.provider].filter(Boolean).join("\n");
   if (language() === "en") return [fixed];
-  return [`${ladderSaid(terms, event.day, new Date(accepted.at))} ${say(SYMMETRY)}`, fixed];
+  if (money.totalPaise === 0) return [say(NOTHING_OWED), fixed];
+  return [`${ladderSaid(terms, event.day, new Date(accepted.at))}\n${say(SYMMETRY)}`, fixed];
 }
 
 /** Which text counts, where headings stand in another language than the agreement. */
@@ -31,6 +33,6 @@ export const decidingWords = (): string[] =>
     ? []
     : [
         say(
-          "The agreement was fixed in English, word for word, when both sides said yes. Its headings are translated here for reading; the fixed text decides.",
+          "The agreement was fixed in English, word for word, when both sides said yes. Its headings and what comes back if it is called off are translated here for reading; the fixed text decides.",
         ),
       ];

@@ -2,10 +2,19 @@
 import { createHash } from "node:crypto";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
+import { say } from "../../domain/words/say.ts";
 import { inLanguage } from "../../platform/words.server.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import type { BookingSide } from "./booking-table.ts";
-import { SYMMETRY, ladderDates, ladderOf, ladderSaid, type LadderDate } from "../../domain/ladders.ts";
+import {
+  NOTHING_OWED,
+  SYMMETRY,
+  ladderDates,
+  ladderOf,
+  ladderSaid,
+  type LadderDate,
+  type SaidLadder,
+} from "../../domain/ladders.ts";
 import type { Slot } from "../../domain/slots.ts";
 import { allocate, reckon, type Reckoned } from "./quote-money.ts";
 import type { Milestone, QuoteTerms } from "./quote-model.ts";
@@ -33,6 +42,7 @@ export type AgreedText = {
   terms: Omit<QuoteTerms, "note" | "milestones">;
   money: Reckoned;
   payments: AgreedPayment[];
+  /** `provider` is empty where nothing is to be paid: one sentence holds for both. */
   cancellation: { words: string; dates: LadderDate[]; provider: string };
   offered: { by: BookingSide; at: string };
   accepted: { by: BookingSide; at: string };
@@ -66,6 +76,21 @@ export function paymentsOf(
     amountPaise: amounts[at] ?? 0,
     day: dayOf(one, eventDate, today),
   }));
+}
+
+/** What is owed if it is called off. @param acceptedAt what is over by then stands not in it */
+function cancellationOf(
+  terms: SaidLadder,
+  totalPaise: number,
+  eventDate: string | null,
+  acceptedAt: Date,
+): AgreedText["cancellation"] {
+  if (totalPaise === 0) return { words: say(NOTHING_OWED), dates: [], provider: "" };
+  return {
+    words: ladderSaid(terms, eventDate, acceptedAt),
+    dates: eventDate === null ? [] : ladderDates(ladderOf(terms), eventDate, todayIST(acceptedAt)),
+    provider: SYMMETRY,
+  };
 }
 
 /** What both sides have said yes to has one text, in whichever language they do. */
@@ -103,11 +128,7 @@ export function agreementText(
     terms: { ...terms, discountPaise: money.discountPaise },
     money,
     payments: paymentsOf(milestones, money.totalPaise, eventDate, today),
-    cancellation: {
-      words: ladderSaid(terms, eventDate, accepted.at),
-      dates: eventDate === null ? [] : ladderDates(ladderOf(terms), eventDate, today),
-      provider: SYMMETRY,
-    },
+    cancellation: cancellationOf(terms, money.totalPaise, eventDate, accepted.at),
     offered: { by: offered.by, at: offered.at.toISOString() },
     accepted: { by: accepted.by, at: accepted.at.toISOString() },
   }));
@@ -157,7 +178,6 @@ export function amendmentText(
     amendment: NonNullable<AgreedText["amendment"]>;
   },
 ): { text: string; sha256: string } {
-  const today = todayIST(accepted.at);
   return fixed(() => ({
     number: before.number,
     parties: before.parties,
@@ -165,11 +185,7 @@ export function amendmentText(
     terms,
     money,
     payments,
-    cancellation: {
-      words: ladderSaid(terms, day, accepted.at),
-      dates: day === null ? [] : ladderDates(ladderOf(terms), day, today),
-      provider: SYMMETRY,
-    },
+    cancellation: cancellationOf(terms, money.totalPaise, day, accepted.at),
     offered: { by: offered.by, at: offered.at.toISOString() },
     accepted: { by: accepted.by, at: accepted.at.toISOString() },
     amendment,

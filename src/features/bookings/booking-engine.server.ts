@@ -297,6 +297,7 @@ const EFFECTS: Record<BookingEffect, (deps: Deps, tx: Tx, moved: Moved) => Promi
           about: about(),
           totalPaise: quote.totalPaise,
           askedPaise: move.askedPaise,
+          note: move.note,
           validUntil: quote.validUntil,
           round: move.round,
           from: move.fromState,

@@ -19,7 +19,7 @@ import {
   type BookingSide,
   type BookingState,
 } from "./booking-table.ts";
-import { ladderSaid } from "../../domain/ladders.ts";
+import { NOTHING_OWED, ladderSaid } from "../../domain/ladders.ts";
 import { say, text } from "../../domain/words/say.ts";
 import { depositWords } from "./deposit.ts";
 import { reckon, type Reckoned, type Tax, type TaxStanding } from "./quote-money.ts";
@@ -128,7 +128,7 @@ function quoteView({ terms, ...quote }: QuoteRow, eventDate: string | null, move
     note: terms.note,
     payments: paymentsOf(terms.milestones, money.totalPaise, eventDate, todayIST(createdAt)),
     deposit: terms.deposit ? depositWords(terms.deposit, eventDate) : null,
-    cancellation: ladderSaid(terms, eventDate, createdAt),
+    cancellation: money.totalPaise === 0 ? say(NOTHING_OWED) : ladderSaid(terms, eventDate, createdAt),
     sentAt: createdAt.toISOString(),
     validUntil: validUntil.toISOString(),
     heldUntil: heldUntil?.toISOString() ?? null,

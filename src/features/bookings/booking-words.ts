@@ -219,7 +219,14 @@ export const copyNews = ({ who, about, total }: { who: string; about: string; to
   button: say("See the agreement"),
 });
 
-export type MoveNews = { title: string; body: string; button: string; sms: string | null };
+export type MoveNews = {
+  title: string;
+  body: string;
+  button: string;
+  sms: string | null;
+  /** What the other side wrote with it; for the mail alone. */
+  written?: string | undefined;
+};
 
 /**
  * What the reader is told of a move.
@@ -234,6 +241,7 @@ export function newsOf(
     about,
     totalPaise,
     askedPaise,
+    note,
     validUntil,
     round,
     from,
@@ -242,6 +250,7 @@ export function newsOf(
     about: string;
     totalPaise: number;
     askedPaise: number | null;
+    note: string;
     validUntil: Date;
     round: number;
     from: BookingState;
@@ -249,11 +258,13 @@ export function newsOf(
 ): MoveNews {
   const total = formatRupees(totalPaise);
   const free = totalPaise === 0;
+  const written = note ? say("They write: “{note}”", { note }) : undefined;
   const hours = NO_SHOW_HOURS;
   switch (move) {
     case "quote":
       return {
         title: round === 1 ? say("You have a quote") : say("You have a new quote"),
+        written,
         body: free
           ? say(
               "{who} offers {about}, and nothing is to be paid. The quote stands until {until}: accept it, ask for a change, or decline.",
@@ -269,6 +280,7 @@ export function newsOf(
     case "counter":
       return {
         title: say("A change is asked for"),
+        written,
         body:
           askedPaise === null
             ? say("{who} asks for a change to your quote of {total}: {about}. Answer with a new quote.", {

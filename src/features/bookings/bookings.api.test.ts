@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
+import { inLanguage } from "../../platform/words.server.ts";
+import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { testListing } from "../listings/listing-test-kit.server.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
 import { eraseAccount } from "../rights/erase-service.server.ts";
 import { takeDueMoves } from "./booking-jobs.server.ts";
 import { bookingsRights } from "./bookings-rights.server.ts";
+import { firstTerms } from "./first-terms.server.ts";
 import type { BookingView } from "./booking-present.server.ts";
 
 let site: TestSite;
@@ -192,10 +195,10 @@ test("from the first quote over a change to the agreement: each side sees its pa
   expect(await available(at)).not.toBe("taken");
 
   await site.deps.jobs.idle(25_000);
-  const mails = site
-    .mailOutbox()
-    .filter(({ headers }) => headers.subject?.includes(number))
-    .map(({ headers }) => `${headers.subject?.split(" (")[0]} → ${headers.to}`);
+  const sent = site.mailOutbox().filter(({ headers }) => headers.subject?.includes(number));
+  const asks = sent.find(({ headers }) => headers.subject?.startsWith("A change is asked for"));
+  expect(JSON.stringify(asks)).toContain("They write: “An hour less?”");
+  const mails = sent.map(({ headers }) => `${headers.subject?.split(" (")[0]} → ${headers.to}`);
   expect(mails).toEqual(
     expect.arrayContaining([
       "You have a quote → ravi@mail.example",
@@ -608,10 +611,14 @@ test("a first quote begins with what the price card says, for this request", asy
   const plain = await asked(nextDay(), { of: id });
   await query(`UPDATE enquiries SET details = '{"guests": "about 350"}' WHERE number = $1`, [plain]);
   expect((await seen(plain, provider)).terms).toMatchObject({
-    lines: [{ quantity: 350, unit: "plate", eachPaise: 85_000, amountPaise: 29_750_000 }],
+    lines: [{ label: "Price of a plate", quantity: 350, unit: "plate", eachPaise: 85_000, amountPaise: 29_750_000 }],
     tax: { kind: "none" },
     ladder: "fair",
   });
+  // What is proposed is in the language of whoever writes the quote; what they send is kept as it is.
+  const request = { listingId: id, eventType: "Wedding", details: { guests: "350" }, state: null, district: null };
+  const proposed = () => firstTerms(site.deps.db, request as unknown as EnquiryRow, null);
+  expect((await inLanguage("hi", proposed)).lines).toMatchObject([{ label: "प्रति प्लेट कीमत", unit: "plate" }]);
   const said = await site.call("PUT", `/api/listings/${id}/price-card`, {
     cookie: provider.cookie,
     body: {

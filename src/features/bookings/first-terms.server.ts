@@ -1,5 +1,6 @@
 /** What the form of a first quote begins with: what the price card of the listing proposes for this request. */
 import { severalDays } from "../../domain/dates.ts";
+import { occasionWords } from "../../domain/occasion-words.ts";
 import { quantityWords, type PriceLine } from "../../domain/price-lines.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { lastDayOf } from "../enquiries/enquiry-dates.server.ts";
@@ -63,14 +64,14 @@ const brings = ({ hours, perKmPaise, included }: PriceCard): string =>
 
 const blank = (label: string): PriceLine => ({ label, quantity: 1, unit: "event", eachPaise: 0, amountPaise: 0 });
 
-/** Nothing of it is more than a proposal: its sender changes it at will. */
+/** Nothing of it is more than a proposal, in the language of its sender's page: they change it at will, and what they send is kept. */
 export async function firstTerms(db: Db, enquiry: EnquiryRow, standing: TaxStanding | null): Promise<QuoteTerms> {
   const { listingId, eventType, eventDate, details, state, district } = enquiry;
   const quantity = numberIn(details["guests"]) ?? numberIn(details["quantity"]) ?? numberIn(details["pieces"]);
   const last = lastDayOf(enquiry);
   const days = severalDays(eventDate, last);
   const proposed = listingId === null ? null : await proposedPrice(db, listingId, { quantity, days, state, district });
-  const label = eventType && eventType !== "Other" ? eventType : "";
+  const label = eventType && eventType !== "Other" ? occasionWords(eventType) : "";
   // ₹0 is a price too: it is done for nothing, and there is nothing to pay.
   const free = proposed?.answer.totalPaise === 0;
   const lines =

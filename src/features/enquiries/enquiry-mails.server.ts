@@ -265,6 +265,8 @@ export type RequestNews = {
   part: string;
   title: string;
   body: string;
+  /** What the other side wrote with it. */
+  written?: string | undefined;
   facts: readonly Fact[];
   /** What the button of the mail says. */
   button: string;
@@ -273,7 +275,7 @@ export type RequestNews = {
 /** By mail, to one side. */
 export function newsMail(
   { number }: Pick<EnquiryRow, "number">,
-  { title, body, facts }: RequestNews,
+  { title, body, written, facts }: RequestNews,
   { name, page: { link, ...button } }: { name: string; page: MailLink },
 ): MailText {
   return {
@@ -281,7 +283,7 @@ export function newsMail(
     content: withoutLinks({
       title,
       greeting: greetingOf(name),
-      paragraphs: [body],
+      paragraphs: written ? [body, written] : [body],
       facts: [...facts],
       button,
       footer: guestFooter(link, questionsLine()),

@@ -1,5 +1,5 @@
 /** What the last quote of a request says, in words that can be compared. */
-import { ladderSaid } from "../../domain/ladders.ts";
+import { NOTHING_OWED, ladderSaid } from "../../domain/ladders.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { quantityWords } from "../../domain/price-lines.ts";
 import { clockOf, isSlot, minutesOf } from "../../domain/slots.ts";
@@ -48,7 +48,7 @@ export function offeredQuote(
             (one, at) => `${say(MILESTONE_KINDS[one.kind])}: ${formatRupees(parts[at]!)}, ${dueWords(one)}`,
           ),
     atOncePaise: milestones.reduce((sum, { due }, at) => sum + (due === "agreement" ? parts[at]! : 0), 0),
-    ladder: ladderSaid(terms, day, now),
+    ladder: totalPaise === 0 ? say(NOTHING_OWED) : ladderSaid(terms, day, now),
     depositPaise,
     validUntil: validUntil.toISOString(),
     heldUntil: heldUntil && heldUntil > now ? heldUntil.toISOString() : null,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startFakeProvider, type FakeProvider } from "../../../test/support/fake-provider.ts";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { keptId } from "../../platform/whatsapp/whatsapp-webhook.server.ts";
+import { inLanguage } from "../../platform/words.server.ts";
 import { addDays, formatDay, todayIST } from "../../domain/dates.ts";
 import { testPerson, testVolunteer, type TestPerson } from "./people-test-kit.server.ts";
 
@@ -200,7 +201,7 @@ test("what WhatsApp could not deliver goes by SMS, once, however often it says s
   const wamid = toldAs((await rowOf(number)).wamid);
   for (let at = 0; at < 3; at++) await state(wamid, "failed", { errors: [{ code: 131026 }] });
   expect(texted(who)).toMatchObject([{ template: "booking-received" }]);
-  expect(texted(who)[0]!.text).toContain(`Wedding on ${formatDay(DAY)}`);
+  expect(texted(who)[0]!.text).toContain(`शादी की बुकिंग रिक्वेस्ट, तारीख़: ${inLanguage("hi", () => formatDay(DAY))}`);
   expect(await rowOf(number)).toMatchObject({ state: "failed", error_code: 131026, sms: null });
   // By our key alone, where its id is not known here yet.
   const other = await book(who);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { MS_PER_DAY, addDays, todayIST } from "../../domain/dates.ts";
+import { NOTHING_OWED } from "../../domain/ladders.ts";
 import { takeDueMoves } from "../bookings/booking-jobs.server.ts";
 import type { BookingView } from "../bookings/booking-present.server.ts";
 import type { QuoteTerms } from "../bookings/quote-model.ts";
@@ -95,14 +96,18 @@ test("a volunteer's card of hours, meal and way without a stipend is what the fi
   });
   expect((await sendQuote(number, terms!, { free: true })).status).toBe(201);
   const { quotes } = await seen(number);
-  expect(quotes[0]).toMatchObject({ money: { totalPaise: 0 }, payments: [] });
+  expect(quotes[0]).toMatchObject({ money: { totalPaise: 0 }, payments: [], cancellation: NOTHING_OWED });
 });
 
 test("agreed for nothing: no payment falls due, none can be noted, no bill is issued, and it closes by itself", async () => {
   const number = await agreed(day(26));
   const shown = await seen(number);
   expect(shown).toMatchObject({ state: "agreed", money: { line: "Nothing is to be paid.", next: false } });
-  expect(shown.agreement!.agreed).toMatchObject({ money: { totalPaise: 0 }, payments: [] });
+  expect(shown.agreement!.agreed).toMatchObject({
+    money: { totalPaise: 0 },
+    payments: [],
+    cancellation: { words: NOTHING_OWED, dates: [], provider: "" },
+  });
   const pdf = await site.call("GET", `/api/bookings/${number}/agreement.pdf`, { cookie: organiser.cookie });
   expect(pdf.status).toBe(200);
   expect((await call("PATCH", `/api/enquiries/${number}`, organiser, { status: "confirmed" })).status).toBe(200);

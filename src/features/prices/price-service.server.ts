@@ -11,7 +11,7 @@ import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { inLanguage, toCaller } from "../../platform/words.server.ts";
+import { toCaller } from "../../platform/words.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import type { Category } from "../listings/category.ts";
 import { isOwner } from "../listings/listing-access.ts";
@@ -142,11 +142,10 @@ export async function proposedPrice(
   const start = await centreOf(priced.row);
   const place = known && named ? await centreOfDistrict(known, named) : null;
   const km = start && place ? roadKm(start, place) : null;
-  // What becomes of it is kept, and read by both sides.
-  return inLanguage("en", () => ({
+  return {
     card,
     answer: allIn({ base, card, brief: { quantity: base.counts ? quantity : null, days, hours: null, km } }),
-  }));
+  };
 }
 
 /** As its owner and admins read it. @throws 404 for everybody else */

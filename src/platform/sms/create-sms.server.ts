@@ -1,4 +1,5 @@
 import { registeredLanguage } from "./dlt.ts";
+import { hasSmsText } from "./sms-templates.ts";
 import { exotelMessages } from "./exotel.server.ts";
 import { smsOutbox, smsOutboxFile } from "./sms-outbox.server.ts";
 import type { Sms, SmsPlace, SmsSettings } from "./sms.server.ts";
@@ -22,7 +23,8 @@ export function createSms(settings: SmsSettings, place: SmsPlace): Sms {
       return {
         sender: smsOutbox(place),
         codes: null,
-        languageFor,
+        // No carrier asks what is registered: as it would read once all of it is.
+        languageFor: settings.dlt ? languageFor : (template, reader) => (hasSmsText(template, reader) ? reader : "en"),
         describe: () => `SMS: no provider is set, messages go to ${smsOutboxFile(place.dataDir)}`,
       };
     case "exotel":

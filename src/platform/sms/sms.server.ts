@@ -97,7 +97,7 @@ export interface Sms {
   sender: SmsSender;
   /** null: codes are our own and go out as plain SMS. */
   codes: CodeProvider | null;
-  /** In which language somebody is texted who reads `reader`: in theirs where a text of it is registered, else in English. */
+  /** In which language somebody is texted who reads `reader`: in theirs where a text of it is registered, or nobody asks; else in English. */
   languageFor(template: SmsTemplateId, reader: LanguageCode): LanguageCode;
   /** The sentence to log at start. Holds no secret. */
   describe(): string;

@@ -160,7 +160,7 @@ export function QuoteCard({ quote, title, open = false, earlier = false, alone =
         <div className="all">
           <h3>{say("If it is called off")}</h3>
           <p>{quote.cancellation}</p>
-          <p className="small soft">{say(SYMMETRY)}</p>
+          {quote.money.totalPaise === 0 ? null : <p className="small soft">{say(SYMMETRY)}</p>}
         </div>
       </div>
       {open && quote.heldUntil ? (
