@@ -66,6 +66,16 @@ export function firstLoad(route: string, language = "en"): Map<string, string> {
   return found;
 }
 
+/** Pages share most of their files: each is compressed once. */
+const compressed = new Map<string, number>();
+function bytesOf(text: string): number {
+  const known = compressed.get(text);
+  if (known !== undefined) return known;
+  const bytes = brotliCompressSync(text).length;
+  compressed.set(text, bytes);
+  return bytes;
+}
+
 /** Their bytes, compressed file by file as they are sent. */
 export const brotliBytes = (scripts: ReadonlyMap<string, string>): number =>
-  [...scripts.values()].reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+  [...scripts.values()].reduce((sum, text) => sum + bytesOf(text), 0);

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import {
-  NO_DAY_MESSAGE,
-  UNDER_AGE_MESSAGE,
   adultDob,
   boolText,
   email,
@@ -16,6 +14,7 @@ import {
   pin,
   requiredText,
 } from "./zod-fields.ts";
+import { NO_DAY_MESSAGE, UNDER_AGE_MESSAGE } from "./typed-text.ts";
 import { badInputFrom, fieldErrors } from "./zod-issues.ts";
 
 /** The parsed value, or the messages. */

@@ -4,12 +4,13 @@
  */
 // `meta` says in the OpenAPI document what a transformation hides from it: how long, and in which form.
 import { z } from "zod";
-import { say, text } from "./words/say.ts";
+import { text } from "./words/say.ts";
 import "./zod-words.ts";
-import { OLDEST_AGE, ageOn, isAdult, isIsoDay, todayIST } from "./dates.ts";
+import { isIsoDay, todayIST } from "./dates.ts";
 import { TEXT_LENGTHS } from "./limits.ts";
 import { normaliseMobile } from "./phone.ts";
-import { cleanText, fitsLength } from "./text.ts";
+import { fitsLength } from "./text.ts";
+import { adultProblem, clean, isEmail, NO_DAY_MESSAGE, tooManyCharacters } from "./typed-text.ts";
 
 export type TextOptions = {
   /** Most visible characters. */
@@ -27,14 +28,8 @@ type Required = { requiredMessage?: string };
 
 /** Said when it is needed: schemas are made before anybody is spoken to. */
 const tooLong = (max: number, message?: TextOptions["maxMessage"]) => ({
-  error: () =>
-    (typeof message === "function" ? message() : message) ?? say("Please use at most {max} characters.", { max }),
+  error: () => (typeof message === "function" ? message() : message) ?? tooManyCharacters(max),
 });
-
-function clean(text: string | null | undefined, singleLine = false): string {
-  const cleaned = cleanText(text ?? "");
-  return singleLine ? cleaned.replace(/\s+/gu, " ") : cleaned;
-}
 
 const NOT_TEXT = text("Please enter text.");
 
@@ -87,18 +82,6 @@ export function optionalText(max: number, options: Omit<TextOptions, "max"> = {}
     .transform((text) => clean(text, options.singleLine))
     .pipe(z.string().refine((typed) => fitsLength(typed, max), tooLong(max, options.maxMessage)))
     .meta({ maxLength: max });
-}
-
-/**
- * Looks like an address: something, @, something with a dot. Letters of any script (addresses in
- * Devanagari exist), none of the characters that could smuggle a second address into a mail.
- */
-// eslint-disable-next-line no-control-regex -- refusing them is the purpose
-const address = /^[^\s@<>()[\]\\,;:"\u0000-\u001F]+@(?:[\p{L}\p{N}\p{M}_-]+\.)+[\p{L}\p{N}\p{M}-]{2,}$/u;
-
-/** True when the text looks like an e-mail address. */
-export function isEmail(text: unknown): text is string {
-  return typeof text === "string" && text.length <= TEXT_LENGTHS.email && address.test(text);
 }
 
 /** An e-mail address, trimmed, its case kept. `max` counts characters. */
@@ -173,25 +156,16 @@ export function isoDay(message: string, { requiredMessage = message }: Required 
     .meta({ format: "date" });
 }
 
-/** What was sent is no day of the calendar: '21/11/2026', an instant, 30 February. */
-export const NO_DAY_MESSAGE = text("Please enter the date as year-month-day, such as 2026-11-21.");
-
 /** A day not before today in India; today is asked at each parse. `message` is for a past day. */
 export function fromToday(message: string, { requiredMessage = message }: Required = {}) {
   return isoDay(NO_DAY_MESSAGE, { requiredMessage }).refine((day) => !isIsoDay(day) || day >= todayIST(), message);
 }
 
-/** Who is younger is refused (DECISIONS 7). */
-export const UNDER_AGE_MESSAGE = text("You must be at least 18 years old.");
-
 /** A date of birth of a living adult, as an ISO day. */
 export function adultDob(requiredMessage: string) {
   return isoDay(NO_DAY_MESSAGE, { requiredMessage }).superRefine((dob, context) => {
-    if (!isIsoDay(dob)) return;
-    const today = todayIST();
-    if (!isAdult(dob, today)) context.addIssue({ code: "custom", message: UNDER_AGE_MESSAGE });
-    else if (ageOn(dob, today) > OLDEST_AGE)
-      context.addIssue({ code: "custom", message: text("Please check the date of birth.") });
+    const message = adultProblem(dob);
+    if (message) context.addIssue({ code: "custom", message });
   });
 }
 

@@ -9,9 +9,11 @@ import {
   PUBLIC_LOAD_LIMIT,
   WITH_FORMS,
 } from "../../bench/first-load.ts";
+import { PAGES as ACCESS } from "../../src/app/access-matrix.ts";
 import { booksOf } from "../../src/app/words/source-texts.ts";
 import { OTHERS } from "../../src/domain/words/languages.ts";
 import { projectRoot } from "../../src/platform/root.server.ts";
+import routes from "../../src/routes.ts";
 
 /** What no page loads at first, by words that stand in it. */
 const LATER = {
@@ -56,6 +58,22 @@ test.each(Object.entries(WITH_FORMS))(
     for (const what of ["zod", "react-hook-form"] as const) expect(code.includes(LATER[what]), what).toBe(false);
   },
 );
+
+/** Every page that is open without an account, by its path in src/routes.ts, as the route that it is. */
+const OPEN = routes.flatMap(({ id, path = "", file }) => {
+  const row = path === "*" ? { access: "everybody" } : ACCESS[path];
+  const isOpen = ["everybody", "shown", "approved", "linked"].includes(row?.access ?? "");
+  return isOpen ? [[`/${path}`, id ?? file.replace(/^\.\//, "").replace(/\.tsx$/, "")] as const] : [];
+});
+
+test("every page that is open to all loads at most 130 KB of scripts before the first touch", () => {
+  expect(OPEN.length).toBeGreaterThan(40);
+  const heavy = OPEN.flatMap(([path, route]) => {
+    const bytes = brotliBytes(firstLoad(route));
+    return bytes > PUBLIC_LOAD_LIMIT ? [`${path}: ${bytes}`] : [];
+  });
+  expect(heavy).toEqual([]);
+});
 
 /** A value of each category whose values are marked as words where they stand. */
 const VALUES = [

@@ -10,10 +10,9 @@ import { checkPassword } from "../../domain/password.ts";
 import { checkUsername } from "../../domain/username.ts";
 import { text } from "../../domain/words/say.ts";
 import { adultDob, email, indianMobile, numberAsText, optionalEmail, requiredText } from "../../domain/zod-fields.ts";
+import { NAME_LENGTH } from "./account-checks.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 
-/** Visible characters of a first or last name. Not in the specification: room for long names. */
-export const NAME_LENGTH = 50;
 /** What the terms box and the record of consent refer to; goes up when Terms or Privacy change in substance. */
 export const TERMS_VERSION = "2026-11-21";
 

@@ -2,7 +2,7 @@ import { badInput } from "../../domain/errors.ts";
 import { checkPassword } from "../../domain/password.ts";
 import { normaliseMobile } from "../../domain/phone.ts";
 import { checkUsername, RESERVED_USERNAMES } from "../../domain/username.ts";
-import { isEmail } from "../../domain/zod-fields.ts";
+import { isEmail } from "../../domain/typed-text.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { nameKey } from "./account-identifier.ts";

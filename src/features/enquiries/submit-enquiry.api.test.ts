@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { BRAND } from "../../domain/brand.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
-import { NO_DAY_MESSAGE } from "../../domain/zod-fields.ts";
+import { NO_DAY_MESSAGE } from "../../domain/typed-text.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
 
 let site: TestSite;

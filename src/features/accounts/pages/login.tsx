@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link, redirect, useLocation } from "react-router";
 import { REDIRECT_MS, TOAST_MS } from "../../../domain/limits.ts";
 import { say } from "../../../domain/words/say.ts";
@@ -7,13 +6,13 @@ import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { PasswordField, TextField } from "../../../ui/fields.tsx";
+import { useLightForm } from "../../../ui/light-form.ts";
 import { useToast } from "../../../ui/toast.tsx";
+import { checkLogin } from "../account-checks.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "../account-messages.ts";
-import { loginSchema } from "../account-model.ts";
 import { accountMeta } from "../parts/account-meta.ts";
 import { AuthFrame } from "../parts/auth-frame.tsx";
 import { FormProblems } from "../parts/form-problems.tsx";
-import { formResolver } from "../parts/form-resolver.ts";
 import { landing } from "../parts/landing.server.ts";
 import { afterSignIn, stayWhileLeaving, withRedirect } from "../parts/sign-in-ways.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
@@ -34,8 +33,6 @@ export const shouldRevalidate = stayWhileLeaving;
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, say("Login"), say("Login with your mobile, e-mail or username."), "/login");
 
-type LoginValues = { loginId: string; password: string };
-const rule = formResolver<LoginValues>(loginSchema);
 const FIELDS = ["loginId", "password"] as const;
 
 export default function Login({ loaderData }: Route.ComponentProps) {
@@ -46,14 +43,9 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const from: unknown = (useLocation().state as { from?: unknown } | null)?.from;
   const [busy, setBusy] = useState(false);
   const { problem, tell, clear } = useProblem();
-  // No default values: what was typed before the scripts ran stays.
-  const { register, handleSubmit, formState } = useForm<LoginValues, unknown, LoginValues>({
-    resolver: rule,
-    shouldFocusError: false,
-  });
-  const { errors } = formState;
+  const { form, errors } = useLightForm(checkLogin);
 
-  const submit = handleSubmit(
+  const submit = form.submit(
     async (values) => {
       clear();
       setBusy(true);
@@ -76,7 +68,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       lead={wanted === null ? say("Good to see you again.") : say("Log in to go on, or sign up if you are new here.")}
       art="/art/cover-event-1.svg"
     >
-      <form className="grid gap-5" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
         <FormProblems problem={problem} errors={errors} order={FIELDS} />
         <TextField
           label={say("Mobile, e-mail or username")}
@@ -84,14 +76,14 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           autoCapitalize="none"
           spellCheck={false}
           error={errors.loginId?.message}
-          {...register("loginId")}
+          {...form.register("loginId")}
         />
         <div className="grid">
           <PasswordField
             label={say("Password")}
             autoComplete="current-password"
             error={errors.password?.message}
-            {...register("password")}
+            {...form.register("password")}
           />
           <Link
             to="/ForgetPassword"

@@ -1,9 +1,9 @@
-import type { UseFormRegisterReturn } from "react-hook-form";
 import { OTP } from "../../../domain/limits.ts";
 import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { RotateCw } from "../../../ui/icons.tsx";
+import type { Registered } from "../../../ui/light-form.ts";
 import { useCodeFromMessage } from "./use-code-from-message.ts";
 
 /** The one-time code: the phone offers the code of the message, the keyboard shows digits. */
@@ -13,7 +13,7 @@ export function CodeField({
   hint,
   onCode,
 }: {
-  field: UseFormRegisterReturn;
+  field: Registered;
   /** The browser has read the code out of the message. */
   onCode: (code: string) => void;
   error?: string | undefined;

@@ -1,25 +1,24 @@
 import { useEffect, useRef } from "react";
-import type { FieldErrors, FieldValues } from "react-hook-form";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { CircleAlert } from "../../../ui/icons.tsx";
 import type { Problem } from "./use-problem.ts";
 
-export interface FormProblemsProps<T extends FieldValues> {
+export interface FormProblemsProps<Name extends string> {
   problem: Problem;
   /** The form's errors as they are now: mended ones leave the list. */
-  errors: FieldErrors<T>;
+  errors: { readonly [Field in Name]?: { message?: string | undefined } | undefined };
   /** Field names in the order they stand on the page. */
-  order: readonly (keyof T & string)[];
+  order: readonly Name[];
 }
 
 /** What is wrong with a form, in one box that takes focus: links to the fields, or a plain sentence. */
-export function FormProblems<T extends FieldValues>({ problem, errors, order }: FormProblemsProps<T>) {
+export function FormProblems<Name extends string>({ problem, errors, order }: FormProblemsProps<Name>) {
   const { message, ofFields, attempt } = problem;
   if (!message) return null;
   if (!ofFields) return <Sentence key={attempt} text={message} />;
   const listed = order.flatMap((field) => {
     const text = errors[field]?.message;
-    return typeof text === "string" && text ? [{ field, message: text }] : [];
+    return text ? [{ field, message: text }] : [];
   });
   // Where the sentence is a field's own text, it is not said twice.
   const own = listed.filter((error) => error.message === message).length;

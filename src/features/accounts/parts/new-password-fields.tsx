@@ -1,7 +1,7 @@
-import type { UseFormRegisterReturn } from "react-hook-form";
 import { passwordStrength } from "../../../domain/password.ts";
 import { say } from "../../../domain/words/say.ts";
 import { PasswordField } from "../../../ui/fields.tsx";
+import type { Registered } from "../../../ui/light-form.ts";
 import { StrengthMeter } from "../../../ui/strength-meter.tsx";
 
 export interface NewPasswordFieldsProps {
@@ -9,8 +9,8 @@ export interface NewPasswordFieldsProps {
   confirmLabel?: string;
   /** What is typed, for the meter. */
   typed: string;
-  password: UseFormRegisterReturn;
-  confirm: UseFormRegisterReturn;
+  password: Registered;
+  confirm: Registered;
   errors: { password?: string | undefined; confirm?: string | undefined };
 }
 

@@ -1,21 +1,17 @@
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { TOAST_MS } from "../../../domain/limits.ts";
 import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/fields.tsx";
+import { useLightForm } from "../../../ui/light-form.ts";
 import { useToast } from "../../../ui/toast.tsx";
+import { checkForgot } from "../account-checks.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "../account-messages.ts";
-import { forgotSchema } from "../account-model.ts";
 import { FormProblems } from "./form-problems.tsx";
-import { formResolver } from "./form-resolver.ts";
 import type { ResetRequest } from "./reset-request.ts";
 import { sendResetCode } from "./reset-request.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useProblem } from "./use-problem.ts";
-
-type AskValues = { emailorphoneorusername: string };
-const rule = formResolver<AskValues>(forgotSchema);
 
 export interface ResetAskProps {
   identifier: string;
@@ -30,13 +26,9 @@ export function ResetAsk({ identifier, onAsked, onHaveCode }: ResetAskProps) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const { problem, tell, clear } = useProblem();
-  const { register, handleSubmit, formState } = useForm<AskValues, unknown, AskValues>({
-    resolver: rule,
-    shouldFocusError: false,
-  });
-  const error = formState.errors.emailorphoneorusername?.message;
+  const { form, errors } = useLightForm(checkForgot);
 
-  const submit = handleSubmit(
+  const submit = form.submit(
     async (values) => {
       clear();
       setBusy(true);
@@ -50,21 +42,21 @@ export function ResetAsk({ identifier, onAsked, onHaveCode }: ResetAskProps) {
   );
 
   return (
-    <form className="grid gap-5" method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
       <p className="soft">
         {say(
           "Tell us who you are. We send a 6-digit code to your mobile, or to your e-mail where the mobile has not been used for long.",
         )}
       </p>
-      <FormProblems problem={problem} errors={formState.errors} order={["emailorphoneorusername"]} />
+      <FormProblems problem={problem} errors={errors} order={["emailorphoneorusername"]} />
       <TextField
         label={say("Mobile, e-mail or username")}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={identifier}
-        error={error}
-        {...register("emailorphoneorusername")}
+        error={errors.emailorphoneorusername?.message}
+        {...form.register("emailorphoneorusername")}
       />
       <Button type="submit" wide disabled={!hydrated || busy} busy={busy} busyLabel={say("Sending OTP...")}>
         {say("Send OTP")}

@@ -1,24 +1,20 @@
 import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
 import { OTP, TOAST_MS } from "../../../domain/limits.ts";
 import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ArrowLeft } from "../../../ui/icons.tsx";
+import { useLightForm } from "../../../ui/light-form.ts";
 import { Rich } from "../../../ui/rich.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { checkCode } from "../account-checks.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "../account-messages.ts";
-import { otpSchema } from "../account-model.ts";
 import { CodeField, ResendButton } from "./code-field.tsx";
 import { FormProblems } from "./form-problems.tsx";
-import { formResolver } from "./form-resolver.ts";
 import type { ResetRequest } from "./reset-request.ts";
 import { sendResetCode } from "./reset-request.ts";
 import { useCooldown } from "./use-cooldown.ts";
 import { useProblem } from "./use-problem.ts";
-
-type CodeValues = { otp: string };
-const rule = formResolver<CodeValues>(otpSchema);
 
 export interface ResetCodeProps {
   request: ResetRequest;
@@ -32,14 +28,12 @@ export function ResetCode({ request, onResent, onVerified, onBack }: ResetCodePr
   const toast = useToast();
   const [busy, setBusy] = useState<"verify" | "resend" | null>(null);
   const { problem, tell, clear } = useProblem();
-  const { register, handleSubmit, formState, setFocus, setValue } = useForm<CodeValues, unknown, CodeValues>({
-    resolver: rule,
-    shouldFocusError: false,
-  });
+  const { form, errors } = useLightForm(checkCode);
+  const { register, setFocus, setValue } = form;
   const wait = useCooldown(request.sentAt + OTP.cooldownSeconds * 1000);
   useEffect(() => setFocus("otp"), [setFocus]);
 
-  const submit = handleSubmit(
+  const submit = form.submit(
     async ({ otp }) => {
       clear();
       setBusy("verify");
@@ -67,7 +61,7 @@ export function ResetCode({ request, onResent, onVerified, onBack }: ResetCodePr
   }
 
   return (
-    <form className="grid gap-5" method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
       <p className="soft">
         <Rich
           text={say(
@@ -77,8 +71,8 @@ export function ResetCode({ request, onResent, onVerified, onBack }: ResetCodePr
           as={{ b: (words) => <b className="break-words text-ink">{words}</b> }}
         />
       </p>
-      <FormProblems problem={problem} errors={formState.errors} order={["otp"]} />
-      <CodeField field={register("otp")} error={formState.errors.otp?.message} onCode={(otp) => setValue("otp", otp)} />
+      <FormProblems problem={problem} errors={errors} order={["otp"]} />
+      <CodeField field={register("otp")} error={errors.otp?.message} onCode={(otp) => setValue("otp", otp)} />
       <Button type="submit" wide disabled={busy !== null} busy={busy === "verify"} busyLabel={say("Verifying...")}>
         {say("Verify OTP")}
       </Button>

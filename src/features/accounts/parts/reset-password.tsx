@@ -1,21 +1,17 @@
 import { useEffect, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
 import { TOAST_MS } from "../../../domain/limits.ts";
 import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ArrowLeft } from "../../../ui/icons.tsx";
+import { useLightForm, useLightValue } from "../../../ui/light-form.ts";
 import { useToast } from "../../../ui/toast.tsx";
+import { checkReset } from "../account-checks.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "../account-messages.ts";
-import { resetSchema } from "../account-model.ts";
 import { FormProblems } from "./form-problems.tsx";
-import { formResolver } from "./form-resolver.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import type { ResetRequest } from "./reset-request.ts";
 import { useProblem } from "./use-problem.ts";
-
-type PasswordValues = { password: string; confirmPassword: string };
-const rule = formResolver<PasswordValues>(resetSchema);
 
 export interface ResetPasswordProps {
   request: ResetRequest;
@@ -29,16 +25,12 @@ export function ResetPassword({ request, onReset, onBack }: ResetPasswordProps) 
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const { problem, tell, clear } = useProblem();
-  const { register, handleSubmit, formState, control, setFocus, getValues } = useForm<
-    PasswordValues,
-    unknown,
-    PasswordValues
-  >({ resolver: rule, shouldFocusError: false });
-  const { errors } = formState;
-  const typed = useWatch({ control, name: "password" });
+  const { form, errors } = useLightForm(checkReset);
+  const { register, setFocus, getValues } = form;
+  const typed = useLightValue(form, "password");
   useEffect(() => setFocus("password"), [setFocus]);
 
-  const submit = handleSubmit(
+  const submit = form.submit(
     async (values) => {
       clear();
       setBusy(true);
@@ -60,13 +52,13 @@ export function ResetPassword({ request, onReset, onBack }: ResetPasswordProps) 
   );
 
   return (
-    <form className="grid gap-5" method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
       <p className="soft">{say("Everywhere else you are signed in, the old session ends.")}</p>
       <FormProblems problem={problem} errors={errors} order={["password", "confirmPassword"]} />
       <NewPasswordFields
         label={say("New password")}
         confirmLabel={say("Confirm new password")}
-        typed={typed ?? ""}
+        typed={typed}
         password={register("password")}
         confirm={register("confirmPassword")}
         errors={{ password: errors.password?.message, confirm: errors.confirmPassword?.message }}

@@ -1,4 +1,3 @@
-import type { UseFormReturn } from "react-hook-form";
 import { Link } from "react-router";
 import { OTP } from "../../../domain/limits.ts";
 import { formatMobile } from "../../../domain/phone.ts";
@@ -8,11 +7,12 @@ import { CheckField } from "../../../ui/choice-fields.tsx";
 import { Rich } from "../../../ui/rich.tsx";
 import { CodeField, ResendButton } from "./code-field.tsx";
 import type { CodeSent } from "./signup-draft.ts";
-import type { SignupValues } from "./signup-schema.ts";
+import type { SignupErrors, SignupFields } from "./signup-order.ts";
 import { useCooldown } from "./use-cooldown.ts";
 
 export interface SignupCodeProps {
-  form: UseFormReturn<SignupValues, unknown, SignupValues>;
+  form: SignupFields;
+  errors: SignupErrors;
   code: CodeSent;
   sending: boolean;
   onResend: () => void;
@@ -20,8 +20,8 @@ export interface SignupCodeProps {
 }
 
 /** The second stage: the code of the message and the terms. */
-export function SignupCode({ form, code, sending, onResend, onChangeNumber }: SignupCodeProps) {
-  const { register, formState, setValue } = form;
+export function SignupCode({ form, errors, code, sending, onResend, onChangeNumber }: SignupCodeProps) {
+  const { register, setValue } = form;
   const wait = useCooldown(code.sentAt + OTP.cooldownSeconds * 1000);
   return (
     <section className="grid gap-4" aria-labelledby="code-title">
@@ -40,11 +40,7 @@ export function SignupCode({ form, code, sending, onResend, onChangeNumber }: Si
           />
         </p>
       </div>
-      <CodeField
-        field={register("otp")}
-        error={formState.errors.otp?.message}
-        onCode={(otp) => setValue("otp", otp, { shouldDirty: true })}
-      />
+      <CodeField field={register("otp")} error={errors.otp?.message} onCode={(otp) => setValue("otp", otp)} />
       <div className="flex flex-wrap gap-3">
         <ResendButton wait={wait} busy={sending} onResend={onResend} />
         <Button variant="line" slim onClick={onChangeNumber}>
@@ -69,7 +65,7 @@ export function SignupCode({ form, code, sending, onResend, onChangeNumber }: Si
             }}
           />
         }
-        error={formState.errors.terms?.message}
+        error={errors.terms?.message}
         {...register("terms")}
       />
     </section>

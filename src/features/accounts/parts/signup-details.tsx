@@ -1,15 +1,15 @@
-import type { UseFormReturn } from "react-hook-form";
-import { useWatch } from "react-hook-form";
 import { closedOptions } from "../../../domain/closed-words.ts";
 import { SIGNUP_GENDERS } from "../../../domain/event-types.ts";
 import { say } from "../../../domain/words/say.ts";
 import { RadioGroup } from "../../../ui/choice-fields.tsx";
 import { TextField } from "../../../ui/fields.tsx";
+import { useLightValue } from "../../../ui/light-form.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import type { SignupValues } from "./signup-schema.ts";
+import type { SignupErrors, SignupFields } from "./signup-order.ts";
 
 export interface SignupDetailsProps {
-  form: UseFormReturn<SignupValues, unknown, SignupValues>;
+  form: SignupFields;
+  errors: SignupErrors;
   /** The day on which somebody was born who turns 18 today. */
   latestDob: string;
   /** A code is on its way to this number: it is locked until the code is used or given up. */
@@ -17,16 +17,13 @@ export interface SignupDetailsProps {
 }
 
 /** Everything the account needs, before the code. */
-export function SignupDetails({ form, latestDob, lockedMobile }: SignupDetailsProps) {
-  const { register, trigger, getValues, control, formState } = form;
-  const errors = formState.errors;
-  const typed = useWatch({ control, name: "password" });
+export function SignupDetails({ form, errors, latestDob, lockedMobile }: SignupDetailsProps) {
+  const { register, check, value } = form;
+  const typed = useLightValue(form, "password");
 
   // The rules of the username speak while it is typed; an empty field waits for the submit.
-  const username = register("username", { onChange: () => void (getValues("username") && trigger("username")) });
-  const password = register("password", {
-    onChange: () => void (getValues("confirmPassword") && trigger("confirmPassword")),
-  });
+  const username = register("username", () => value("username") && check("username"));
+  const password = register("password", () => value("confirmPassword") && check("confirmPassword"));
 
   return (
     <div className="two">
@@ -80,7 +77,7 @@ export function SignupDetails({ form, latestDob, lockedMobile }: SignupDetailsPr
         {...register("email")}
       />
       <NewPasswordFields
-        typed={typed ?? ""}
+        typed={typed}
         password={password}
         confirm={register("confirmPassword")}
         errors={{ password: errors.password?.message, confirm: errors.confirmPassword?.message }}

@@ -6,21 +6,22 @@ import { Rich } from "../../../ui/rich.tsx";
 import { FormProblems } from "./form-problems.tsx";
 import { SignupCode } from "./signup-code.tsx";
 import { SignupDetails } from "./signup-details.tsx";
-import { SIGNUP_ORDER } from "./signup-schema.ts";
+import { SIGNUP_ORDER } from "./signup-order.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useSignup } from "./use-signup.ts";
 
 /** Signing up in two stages on one page: everything typed, then the code that proves the mobile. */
 export function SignupForm({ wanted, latestDob }: { wanted: string | null; latestDob: string }) {
   const hydrated = useHydrated();
-  const { form, code, busy, problem, submit, resend, changeNumber } = useSignup(wanted);
+  const { form, errors, code, busy, problem, submit, resend, changeNumber } = useSignup(wanted);
   const idle = hydrated && busy === null;
   return (
-    <form className="grid gap-7" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <SignupDetails form={form} latestDob={latestDob} lockedMobile={code !== null} />
+    <form className="grid gap-7" method="post" noValidate onSubmit={submit}>
+      <SignupDetails form={form} errors={errors} latestDob={latestDob} lockedMobile={code !== null} />
       {code ? (
         <SignupCode
           form={form}
+          errors={errors}
           code={code}
           sending={busy === "resend"}
           onResend={() => void resend()}
@@ -28,7 +29,7 @@ export function SignupForm({ wanted, latestDob }: { wanted: string | null; lates
         />
       ) : null}
       <ConsentNotice />
-      <FormProblems problem={problem} errors={form.formState.errors} order={SIGNUP_ORDER} />
+      <FormProblems problem={problem} errors={errors} order={SIGNUP_ORDER} />
       {code ? (
         <Button
           key="register"

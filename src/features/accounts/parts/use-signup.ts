@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
-import { useForm } from "react-hook-form";
 import { REDIRECT_MS, TOAST_MS } from "../../../domain/limits.ts";
 import { call } from "../../../ui/call.ts";
 import type { CallFailure } from "../../../ui/call.ts";
+import { useLightForm } from "../../../ui/light-form.ts";
 import { useToast } from "../../../ui/toast.tsx";
+import { checkDetails, checkSignup, type SignupValues } from "../account-checks.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "../account-messages.ts";
 import { afterSignIn } from "./sign-in-ways.ts";
 import { forgetDraft } from "./signup-draft.ts";
 import type { CodeSent } from "./signup-draft.ts";
-import { detailsRule, registerRule, SIGNUP_ORDER } from "./signup-schema.ts";
-import type { SignupValues } from "./signup-schema.ts";
+import { SIGNUP_ORDER } from "./signup-order.ts";
 import { useLeave } from "./use-leave.ts";
 import { useProblem } from "./use-problem.ts";
 import { useSignupDraft } from "./use-signup-draft.ts";
@@ -26,12 +26,7 @@ export function useSignup(wanted: string | null) {
   const { problem, tell, clear } = useProblem();
   const [code, setCode] = useState<CodeSent | null>(null);
   const [busy, setBusy] = useState<Busy>(null);
-  // No default values: what was typed before the scripts ran stays.
-  const form = useForm<SignupValues, unknown, SignupValues>({
-    resolver: code ? registerRule : detailsRule,
-    mode: "onTouched",
-    shouldFocusError: false,
-  });
+  const { form, errors } = useLightForm<SignupValues>(code ? checkSignup : checkDetails, { onTouched: true });
   useSignupDraft(form, code, setCode);
 
   const justSent = useRef(false);
@@ -44,7 +39,7 @@ export function useSignup(wanted: string | null) {
   /** The server's answer under the fields it is about, else as a sentence. */
   function refuse({ error, fields }: CallFailure, otherwise: string) {
     const known = SIGNUP_ORDER.filter((name) => fields[name]);
-    for (const name of known) form.setError(name, { type: "server", message: fields[name] ?? "" });
+    for (const name of known) form.setError(name, fields[name] ?? "");
     tell(error || otherwise, known.length > 0);
   }
 
@@ -80,13 +75,14 @@ export function useSignup(wanted: string | null) {
   }
 
   const submit = (event: FormEvent) =>
-    form.handleSubmit(
+    form.submit(
       (values) => (code ? registerAccount(values, code) : send(values, "send")),
       (wrong) => tell(wholeMessage(form.getValues(), Object.keys(wrong), code !== null), true),
     )(event);
 
   return {
     form,
+    errors,
     code,
     busy,
     problem,
@@ -97,7 +93,7 @@ export function useSignup(wanted: string | null) {
       clear();
       setCode(null);
       form.setValue("otp", "");
-      form.clearErrors(["otp", "terms"]);
+      form.clearErrors("otp", "terms");
       form.setFocus("mobile");
     },
   };

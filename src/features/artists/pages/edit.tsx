@@ -1,19 +1,21 @@
-import { useRevalidator } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
-import { ChangePassword } from "../../accounts/parts/change-password.tsx";
 import { SignInPrompt } from "../../accounts/parts/sign-in-prompt.tsx";
+import { later } from "../../../ui/later.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { ownListing } from "../../listings/listing-service.server.ts";
 import { artists } from "../artist-category.ts";
-import { StatusNotice } from "../parts/artist-states.tsx";
-import { ProfileForm } from "../../listings/parts/form/profile-form.tsx";
-import { editOf, type EditPage as EditOf } from "../../listings/profile-pages.server.ts";
+import { editOf } from "../../listings/profile-pages.server.ts";
 import type { Route } from "./+types/edit";
+
+const editor = () => import("../parts/artist-editor.tsx");
+const ArtistEditor = later(
+  import.meta.env.SSR ? (await editor()).ArtistEditor : null,
+  async () => (await editor()).ArtistEditor,
+);
 
 /** The fields of 'My Profile'; the others stand on 'Artist Profile' (spec 001 section 2). */
 const PERSON = ["firstName", "lastName", "email", "mobile"];
@@ -54,7 +56,7 @@ export default function EditPage({ loaderData: { username, edit } }: Route.Compo
       {username === null ? (
         <SignInPrompt path="/EditArtistProfile">{say("Sign in to change your artist profile.")}</SignInPrompt>
       ) : edit ? (
-        <Editor {...edit} username={username} />
+        <ArtistEditor {...edit} username={username} />
       ) : (
         <EmptyState
           title={say("You have no artist profile yet")}
@@ -64,38 +66,5 @@ export default function EditPage({ loaderData: { username, edit } }: Route.Compo
         </EmptyState>
       )}
     </div>
-  );
-}
-
-function Editor({ me, art, username }: { me: EditOf; art: EditOf; username: string }) {
-  const { revalidate } = useRevalidator();
-  const tab = (key: string, label: string, { plan, values, photos, version }: EditOf) => ({
-    key,
-    label,
-    content: (
-      <ProfileForm
-        // What was saved is what the form begins with anew.
-        key={JSON.stringify([values, photos])}
-        label={label}
-        plan={plan}
-        mode={{ kind: "edit", path: "/api/artist/update", version }}
-        values={values}
-        photos={photos}
-        onDone={() => void revalidate()}
-      />
-    ),
-  });
-  return (
-    <>
-      <StatusNotice artist={art} editing />
-      <Tabs
-        label={say("Edit artist profile")}
-        tabs={[
-          tab("me", say("My Profile"), me),
-          tab("art", say("Artist Profile"), art),
-          { key: "password", label: say("Change Password"), content: <ChangePassword username={username} /> },
-        ]}
-      />
-    </>
   );
 }
