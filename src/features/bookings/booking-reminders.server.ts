@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { addDays, formatDay, todayIST } from "../../domain/dates.ts";
-import { placeWords } from "../../domain/places/place-words.ts";
+import { placeWordsSaid } from "../../domain/places/place-said.ts";
 import { bookingPath, requestAddress } from "../../domain/request-paths.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
@@ -51,7 +51,7 @@ function wordsOf(what: Reminder, reader: Party, who: string, enquiry: EnquiryRow
           path: bookingPath(number),
         };
   const date = eventDate ? formatDay(eventDate) : "";
-  const where = placeWords(city, district, state);
+  const where = placeWordsSaid(state ?? "", city, district, state);
   return {
     title: what === "week" ? say("In a week: {date}", { date }) : say("Tomorrow: {date}", { date }),
     body: `${say("{about}, with {who}.", { about: where ? `${about}, ${where}` : about, who })} ${

@@ -1,5 +1,6 @@
 /** What happens to disputes by itself: the desk is reminded of those that it has not answered. Nothing is decided by it. */
 import { z } from "zod";
+import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { AnyJob, JobDefinition } from "../../platform/jobs/jobs.server.ts";
 import { eachRequest } from "../enquiries/request-carry.server.ts";
@@ -21,7 +22,8 @@ export async function remindDesk(deps: Deps): Promise<number> {
     const dispute = await stillUnanswered(tx, id);
     if (!dispute) return false;
     await updateDispute(tx, id, { remindedAt: now });
-    await tellDesk(tx, dispute, enquiry, `A dispute waits for our first answer: ${BEFORE_HOURS} hours are left`, null);
+    const title = () => say("A dispute waits for our first answer: {hours} hours are left", { hours: BEFORE_HOURS });
+    await tellDesk(tx, dispute, enquiry, title, null);
     return true;
   });
 }

@@ -90,18 +90,18 @@ export async function tellDesk(
   tx: Tx,
   { id, ticket }: { id: string; ticket: string },
   enquiry: EnquiryRow,
-  title: string,
+  /** Said in the language of each admin. */ title: () => string,
   by: { id: string } | null,
 ): Promise<void> {
   await notifyAdmins(
     tx,
-    {
+    () => ({
       kind: "dispute-waits",
-      title,
-      body: `${ticket}: ${eventLine(enquiry)} (${enquiry.number}).`,
+      title: title(),
+      body: say("{ticket}: {about} ({number}).", { ticket, about: eventLine(enquiry), number: enquiry.number }),
       href: deskDisputePath(ticket),
       about: [id, enquiry.id],
-    },
+    }),
     by,
   );
 }

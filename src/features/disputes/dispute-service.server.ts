@@ -151,7 +151,7 @@ export async function openDispute(deps: Deps, tx: Tx, actor: Actor, number: stri
   await disputeNoShow(deps, tx, enquiry, { side, actor });
   await restTimers(deps, tx, agreed.booking.id);
   await tellOfDispute(deps, tx, enquiry, otherOf(side), { what: "opened", about: form.about, part: id, ticket });
-  await tellDesk(tx, { id, ticket }, enquiry, "A booking is disputed", actor);
+  await tellDesk(tx, { id, ticket }, enquiry, () => say("A booking is disputed"), actor);
   return ticket;
 }
 
@@ -170,7 +170,7 @@ export async function writeInDispute(deps: Deps, tx: Tx, actor: Actor, number: s
   await tellOfDispute(deps, tx, at.enquiry, otherOf(at.side), { what: "line", by: "other", part, ticket });
   // One line in the bell says it, however often they write.
   await settleAtDesk(deps, tx, id);
-  await tellDesk(tx, { id, ticket }, at.enquiry, "Something new in a dispute", actor);
+  await tellDesk(tx, { id, ticket }, at.enquiry, () => say("Something new in a dispute"), actor);
 }
 
 /** Whoever asked us takes it back: the two have settled it. @throws 403 for the other side, 404, 409 */
@@ -206,5 +206,5 @@ export async function appealDispute(deps: Deps, tx: Tx, actor: Actor, number: st
   await addLine(deps, tx, id, { by: side, personId: actor.id }, text);
   await restTimers(deps, tx, agreed.booking.id);
   await tellOfDispute(deps, tx, enquiry, otherOf(side), { what: "appealed", part: `${id}-appeal`, ticket });
-  await tellDesk(tx, { id, ticket }, enquiry, "A decision is appealed against", actor);
+  await tellDesk(tx, { id, ticket }, enquiry, () => say("A decision is appealed against"), actor);
 }

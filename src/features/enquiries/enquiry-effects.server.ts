@@ -145,7 +145,7 @@ export async function tellOfNew(
       const page = await sendersPage(deps, tx, enquiry);
       await mail(deps, tx, enquiry, "sender", email, confirmationMail(enquiry, listing?.title ?? null, page));
     });
-  if (waitsAtDesk(enquiry)) await notifyAdmins(tx, deskNotice(enquiry));
+  if (waitsAtDesk(enquiry)) await notifyAdmins(tx, () => deskNotice(enquiry));
   // What goes to the site alone is answered by mail where there is one.
   if (mayText && (!enquiry.email || kindOf(enquiry.kind)?.to.rule !== "inbox"))
     await textGuest(deps, tx, enquiry, {

@@ -187,8 +187,10 @@ export function movedNotice(enquiry: EnquiryRow, move: ToldMove, reader: Party, 
 export function deskNotice({ id, kind, number, listingId }: EnquiryRow): Notice & { kind: "site-enquiry" } {
   return {
     kind: "site-enquiry",
-    title: "A request waits for us",
-    body: `${kindLabel(kind)} ${number}${listingId ? ", for a listing that nobody keeps" : ""}.`,
+    title: say("A request waits for us"),
+    body: listingId
+      ? say("{kind} {number}, for a listing that nobody keeps.", { kind: kindLabel(kind), number })
+      : say("{kind} {number}.", { kind: kindLabel(kind), number }),
     href: `/AdminDashboard?${new URLSearchParams({ tab: "enquiries", q: number })}`,
     about: [id],
   };

@@ -3,8 +3,8 @@ import { inLanguage } from "../../platform/words.server.ts";
 import { spokenPath } from "../../domain/words/language-choice.ts";
 import type { Actor } from "../../domain/actor.ts";
 import { BRAND } from "../../domain/brand.ts";
-import { placeWords } from "../../domain/places/place-words.ts";
-import { say } from "../../domain/words/say.ts";
+import { placeWordsSaid } from "../../domain/places/place-said.ts";
+import { language, say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { queueMail } from "../notifications/notification-jobs.server.ts";
@@ -101,15 +101,20 @@ export async function tellWaiting(
   { id, title, city, state }: ListingRow,
   by: Actor | null,
 ): Promise<void> {
-  const place = placeWords(city ?? "", state ?? "");
   await notifyAdmins(
     tx,
-    {
-      kind: "listing-waits",
-      title: "A profile waits for a decision",
-      body: `${title} registered as ${withArticle(category.singular)}${place ? ` in ${place}` : ""}.`,
-      href: `/artistko/${id}`,
-      about: [id],
+    () => {
+      const place = placeWordsSaid(state ?? "", city, state);
+      const what = language() === "en" ? withArticle(category.singular) : say(category.singular);
+      return {
+        kind: "listing-waits",
+        title: say("A profile waits for a decision"),
+        body: place
+          ? say("{title} registered as {what} in {place}.", { title, what, place })
+          : say("{title} registered as {what}.", { title, what }),
+        href: `/artistko/${id}`,
+        about: [id],
+      };
     },
     by,
   );

@@ -52,13 +52,13 @@ export async function reportMessage(
     throw conflict(TEXT.before);
   await notifyAdmins(
     tx,
-    {
+    () => ({
       kind: "message-reported",
-      title: "A message was reported",
-      body: `${MESSAGE_REASON_WORDS[reason]} (${enquiry.number}).`,
+      title: say("A message was reported"),
+      body: say("{reason} ({number}).", { reason: say(MESSAGE_REASON_WORDS[reason]), number: enquiry.number }),
       href: messageReportPath(id),
       about: [id, enquiry.id],
-    },
+    }),
     actor,
   );
 }

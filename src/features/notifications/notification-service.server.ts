@@ -84,16 +84,16 @@ export type DeskKind =
   | "dispute-waits"
   | "message-reported";
 
-/** Tells every admin but the one who does it that something waits at their desk, within the transaction that causes it. */
+/** Tells every admin but the one who does it that something waits at their desk, in the language of each, within the transaction that causes it. */
 export async function notifyAdmins(
   tx: Tx,
-  { kind, title, body, href = null, about }: Notice & { kind: DeskKind },
+  words: () => Notice & { kind: DeskKind },
   by: Pick<Actor, "id"> | null = null,
 ): Promise<void> {
   const admins = (await adminIds(tx)).filter((id) => id !== by?.id);
-  await insertNotifications(
+  await writeNotices(
     tx,
-    admins.map((userId) => ({ id: newId(), userId, kind, title, body, href, about })),
+    admins.map((reader) => ({ id: newId(), reader, words })),
   );
 }
 

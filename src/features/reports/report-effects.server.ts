@@ -23,13 +23,13 @@ export async function tellOfReport(
   { id, title }: Pick<About, "id" | "title">,
   reason: ReportReason,
 ): Promise<void> {
-  await notifyAdmins(tx, {
+  await notifyAdmins(tx, () => ({
     kind: "report-received",
-    title: "A listing was reported",
-    body: `${title}: ${REASON_WORDS[reason]}.`,
+    title: say("A listing was reported"),
+    body: say("{title}: {reason}.", { title, reason: say(REASON_WORDS[reason]) }),
     href: DESK,
     about: [reportId, id],
-  });
+  }));
 }
 
 /** It is settled: no admin's bell speaks of it any more. */
@@ -81,13 +81,13 @@ export async function tellOwner(
 export async function tellAnswered(tx: Tx, reportId: string, { id, ownerId, title }: About): Promise<void> {
   await notifyAdmins(
     tx,
-    {
+    () => ({
       kind: "report-answered",
-      title: "A question about a report is answered",
-      body: `The owner of ${title} has answered.`,
+      title: say("A question about a report is answered"),
+      body: say("The owner of {title} has answered.", { title }),
       href: DESK,
       about: [reportId, id],
-    },
+    }),
     ownerId === null ? null : { id: ownerId },
   );
 }

@@ -7,6 +7,7 @@ import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { isUndecided } from "../../platform/database/sqlstate.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { ReceivedForm } from "../../platform/http/form-body.server.ts";
 import { notifyAdmins } from "../notifications/notification-service.server.ts";
@@ -73,13 +74,13 @@ export async function sendPaper(
       subjectId: actor.id,
       details: { kind },
     });
-    await notifyAdmins(tx, {
+    await notifyAdmins(tx, () => ({
       kind: "paper-sent",
-      title: `A ${PAPER_WORDS[kind].paper} waits to be looked at`,
-      body: `${actor.username} has sent it.`,
+      title: say("A {paper} waits to be looked at", { paper: say(PAPER_WORDS[kind].paper) }),
+      body: say("{who} has sent it.", { who: actor.username }),
       href: PAPERS_DESK,
       about: [actor.id],
-    });
+    }));
   }).catch(async (error: unknown) => {
     if (!isUndecided(error)) await dropPaperPhoto(deps, photo.id);
     throw error;
