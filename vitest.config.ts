@@ -100,6 +100,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: "systemd",
+          include: ["test/systemd/**/*.test.ts"],
+          expect,
+          testTimeout: 240_000,
+          hookTimeout: 90_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: "failover",
           include: ["test/failover/**/*.test.ts"],
           expect,

@@ -1,4 +1,4 @@
-// npm run build | words | admin | doctor | backup | restore | licences | bench | test:chaos | test:replicas | test:failover | test:proxies | test:restore | test:container | sharding: one of our own programs, with everything it needs in place.
+// npm run build | words | admin | doctor | backup | restore | licences | bench | test:chaos | test:replicas | test:failover | test:proxies | test:restore | test:container | test:systemd | sharding: one of our own programs, with everything it needs in place.
 import { existsSync } from "node:fs";
 import { become, ensureBuilt, ensureInstalled, envFile, fail, onPath, provide, say } from "./setup.mjs";
 
@@ -48,6 +48,14 @@ else if (program === "bench") {
   else if (provide("podman", present, packages)) {
     ensureBuilt();
     become(["node_modules/vitest/vitest.mjs", "run", "--project", "container", ...args]);
+  } else say(`SKIPPED: needs ${packages.join(", ")}; on Debian: apt-get install ${packages.join(" ")}`);
+} else if (program === "systemd") {
+  const packages = ["postgresql", "systemd", "systemd-container"];
+  const present = () => existsSync("/usr/lib/postgresql") && ["systemctl", "systemd-nspawn", "nsenter"].every(onPath);
+  if (process.getuid?.() !== 0) say("SKIPPED: a machine with systemd is made by root alone");
+  else if (provide("systemd", present, packages)) {
+    ensureBuilt();
+    become(["node_modules/vitest/vitest.mjs", "run", "--project", "systemd", ...args]);
   } else say(`SKIPPED: needs ${packages.join(", ")}; on Debian: apt-get install ${packages.join(" ")}`);
 } else if (program === "sharding") {
   ensureBuilt();

@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { changedConfig } from "../support/changed-config.ts";
 import { freePort, until } from "../support/served-site.ts";
 import { makeNetwork, type Machine } from "./network.ts";
@@ -14,6 +15,8 @@ export type Cluster = {
   folder: string;
   /** Who is the primary, where all three are in order and one of them is waited for by commits. */
   healthy(timeoutMs?: number): Promise<Node>;
+  /** What each does within `checkpoint_timeout`, at once: from then on every replica says whose history it follows. */
+  restartPoints(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -260,6 +263,23 @@ export async function startCluster(): Promise<Cluster> {
     url: urlAt(`127.0.0.1:${port}`),
     urls: (database) => addresses.map((one) => urlAt(`${one}:5432`)(database)),
     healthy,
+    async restartPoints() {
+      const ask = async (at: string, statement: string) => {
+        const client = new pg.Client({ connectionString: urlAt(`${at}:5432`)("postgres") });
+        await client.connect();
+        const { rows } = await client.query<{ standby: boolean }>(statement);
+        await client.end();
+        return rows;
+      };
+      const standby = await Promise.all(
+        addresses.map(async (at) => (await ask(at, "SELECT pg_is_in_recovery() AS standby"))[0]!.standby),
+      );
+      const those = (which: boolean) => addresses.filter((_at, one) => standby[one] === which);
+      for (const at of those(false)) await ask(at, "CHECKPOINT");
+      // Until they have replayed it.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      for (const at of those(true)) await ask(at, "CHECKPOINT");
+    },
     async stop() {
       process.off("exit", end);
       end();

@@ -60,6 +60,10 @@ test("the image runs Node as npm start does", () => {
   expect(file("deploy/Containerfile")).toContain(`ENTRYPOINT ["./node", ${flags}, "scripts/serve.mjs"]`);
 });
 
+test("the unit runs Node as npm start does", () => {
+  expect(file("deploy/mandap@.service")).toContain(`/node ${SERVE_FLAGS.join(" ")} scripts/serve.mjs\n`);
+});
+
 test.runIf(can("systemd-analyze"))("the unit may do little else than serve (needs systemd-analyze)", () => {
   const dir = mkdtempSync(join(tmpdir(), "mandap-unit-"));
   const unit = join(dir, "mandap@3001.service");
