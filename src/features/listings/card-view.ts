@@ -18,7 +18,11 @@ const text = (value: unknown): string => (typeof value === "string" || typeof va
 /** A value of a closed list as it is shown; what people wrote themselves stays. */
 export function saidValue(field: NamedField, value: string): string {
   const known =
-    field.kind === "choice" || field.kind === "choices" ? field.options : field.kind === "text" ? field.suggest : [];
+    field.kind === "choice" || field.kind === "choices"
+      ? field.options
+      : field.kind === "text"
+        ? [...(field.suggest ?? []), ...(field.ours ?? [])]
+        : [];
   return field.kind === "yesNo" || known?.includes(value) ? say(value) : value;
 }
 

@@ -44,6 +44,7 @@ export const rentalFields = fieldsOf({
     label: text("Rental"),
     hint: text("What a day costs, in words, or 'As per requirement'."),
     max: TEXT_LENGTHS.shortText,
+    ours: ["As per requirement"],
     card: true,
   },
   price: {

@@ -1,12 +1,11 @@
 import { data } from "react-router";
-import { pageTitle } from "../../../domain/brand.ts";
 import { AppError } from "../../../domain/errors.ts";
 import { bookingPath } from "../../../domain/request-paths.ts";
 import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { originOf, seo } from "../../../ui/page/seo.ts";
+import { behindLink } from "../../../ui/page/behind-link.ts";
 import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
 import { bookingOfGuest } from "../booking-service.server.ts";
 import { waitsFor } from "../booking-words.ts";
@@ -32,16 +31,11 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return seo(
-    {
-      title: pageTitle(say("Your quote")),
-      description: say("What was offered for a request that you sent."),
-      // Never the address itself: whoever has it has the request.
-      path: "/my-requests",
-      noindex: true,
-    },
-    originOf(matches),
-  );
+  return behindLink(matches, {
+    title: say("Your quote"),
+    description: say("What was offered for a request that you sent."),
+    instead: "/my-requests",
+  });
 }
 
 /** The quote for a request that was sent without an account: to read; it is answered with one. */

@@ -1,12 +1,11 @@
 import { Link, data } from "react-router";
-import { pageTitle } from "../../../domain/brand.ts";
 import { SHORTLIST_PATH, addToEventPath, sharedShortlistPath } from "../../../domain/request-paths.ts";
 import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { DeadLink } from "../../../ui/dead-link.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/fields.tsx";
-import { originOf, seo } from "../../../ui/page/seo.ts";
+import { behindLink } from "../../../ui/page/behind-link.ts";
 import { Rich } from "../../../ui/rich.tsx";
 import { FOR_NOBODY_ELSE_BUT_HERE } from "../../enquiries/guest-headers.ts";
 import { VOTE_LIMITS } from "../../events/family-words.ts";
@@ -24,16 +23,11 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return seo(
-    {
-      title: pageTitle(say("A shortlist")),
-      description: say("Whom to choose: look, compare and vote."),
-      // Never the address itself: whoever has it reads the list.
-      path: SHORTLIST_PATH,
-      noindex: true,
-    },
-    originOf(matches),
-  );
+  return behindLink(matches, {
+    title: say("A shortlist"),
+    description: say("Whom to choose: look, compare and vote."),
+    instead: SHORTLIST_PATH,
+  });
 }
 
 /** A shortlist as whoever has a link of it reads it, votes and, with the link to edit, changes it. Plain forms all of it. */

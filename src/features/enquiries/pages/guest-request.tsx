@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { data, useRevalidator } from "react-router";
-import { pageTitle } from "../../../domain/brand.ts";
 import { AppError } from "../../../domain/errors.ts";
 import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { originOf, seo } from "../../../ui/page/seo.ts";
+import { behindLink } from "../../../ui/page/behind-link.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { FOR_NOBODY_ELSE } from "../guest-headers.ts";
 import { guestRequest } from "../guest-service.server.ts";
@@ -29,16 +28,11 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return seo(
-    {
-      title: pageTitle(say("Your request")),
-      description: say("What became of a request that you sent."),
-      // Never the address itself: whoever has it has the request.
-      path: "/my-requests",
-      noindex: true,
-    },
-    originOf(matches),
-  );
+  return behindLink(matches, {
+    title: say("Your request"),
+    description: say("What became of a request that you sent."),
+    instead: "/my-requests",
+  });
 }
 
 /** A request that was sent without an account, for whoever has the link in the mail or SMS about it. */

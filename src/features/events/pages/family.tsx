@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Link, data, useRevalidator } from "react-router";
-import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { AppError } from "../../../domain/errors.ts";
 import { formatRupees } from "../../../domain/money.ts";
@@ -13,7 +12,7 @@ import { DeadLink } from "../../../ui/dead-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { TextField } from "../../../ui/fields.tsx";
-import { originOf, seo } from "../../../ui/page/seo.ts";
+import { behindLink } from "../../../ui/page/behind-link.ts";
 import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { SideFacts } from "../../../ui/side-facts.tsx";
 import { useToast } from "../../../ui/toast.tsx";
@@ -43,16 +42,11 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return seo(
-    {
-      title: pageTitle(say("A celebration")),
-      description: say("What is planned, and who could come."),
-      // Never the address itself: whoever has it reads the event.
-      path: EVENTS_PATH,
-      noindex: true,
-    },
-    originOf(matches),
-  );
+  return behindLink(matches, {
+    title: say("A celebration"),
+    description: say("What is planned, and who could come."),
+    instead: EVENTS_PATH,
+  });
 }
 
 /** An event as the family reads it, by the link that its organiser has passed on. */

@@ -59,6 +59,8 @@ export type TextKind = {
   inputMode?: "decimal" | "numeric";
   /** Our own form offers these; calls take any text. */
   suggest?: readonly string[];
+  /** Words of ours that may stand there, which are shown in the language of the page. */
+  ours?: readonly string[];
 };
 export type NumberKind = {
   kind: "number";

@@ -1,9 +1,8 @@
 import { data } from "react-router";
-import { pageTitle } from "../../../domain/brand.ts";
 import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { DeadLink } from "../../../ui/dead-link.tsx";
-import { originOf, seo } from "../../../ui/page/seo.ts";
+import { behindLink } from "../../../ui/page/behind-link.ts";
 import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
 import { LANDING_PATH } from "../manager-words.ts";
 import { EventsList } from "../parts/events-list.tsx";
@@ -18,16 +17,11 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return seo(
-    {
-      title: pageTitle(say("Confirmed events")),
-      description: say("When and where people are needed."),
-      // Never the address itself: whoever has it reads the events.
-      path: LANDING_PATH,
-      noindex: true,
-    },
-    originOf(matches),
-  );
+  return behindLink(matches, {
+    title: say("Confirmed events"),
+    description: say("When and where people are needed."),
+    instead: LANDING_PATH,
+  });
 }
 
 /** What a manager has passed on of their confirmed events, for helpers to see when they are free. */

@@ -1,12 +1,11 @@
 import { data } from "react-router";
-import { pageTitle } from "../../../domain/brand.ts";
 import { AppError } from "../../../domain/errors.ts";
 import { SEARCHES_PATH, searchMailsCall } from "../../../domain/request-paths.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { originOf, seo } from "../../../ui/page/seo.ts";
+import { behindLink } from "../../../ui/page/behind-link.ts";
 import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { FOR_NOBODY_ELSE_BUT_HERE } from "../../enquiries/guest-headers.ts";
 import { mailsBehind } from "../saved-search-service.server.ts";
@@ -37,16 +36,11 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  seo(
-    {
-      title: pageTitle(say(TITLE)),
-      description: say("Stops the mails about saved searches."),
-      // Never the address itself: whoever has it stops them.
-      path: SEARCHES_PATH,
-      noindex: true,
-    },
-    originOf(matches),
-  );
+  behindLink(matches, {
+    title: say(TITLE),
+    description: say("Stops the mails about saved searches."),
+    instead: SEARCHES_PATH,
+  });
 
 /** Where the link in a mail leads: looking changes nothing, a button does, without a login. */
 export default function SearchMails({ loaderData }: Route.ComponentProps) {
