@@ -10,6 +10,7 @@ import { databaseOver } from "../src/platform/database/database.server.ts";
 import type { Deps } from "../src/platform/deps.server.ts";
 import { benchDatabase } from "./database.ts";
 import { median } from "./figures.ts";
+import { liveIn } from "./lived-in.ts";
 import { listened, scansIn } from "./plans.ts";
 import { placeAll } from "./radius.ts";
 import type { Settings, Table } from "./table.ts";
@@ -39,33 +40,22 @@ const ASKED: readonly (readonly [what: string, list: string | null, query: strin
   ["everything, a day and a filter", null, `date=${DAY}&verified=documents`],
 ];
 
-/** Which volunteers are free on the day, where no other part has written calendars: 92 in a hundred of the best are not, and 60 of the others. */
-async function fillDays(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query("SELECT 1 FROM listing_days LIMIT 1");
-  if (rows.length > 0) return;
-  const client = await pool.connect();
-  await client.query("SET statement_timeout = 0");
-  await client.query(
-    `INSERT INTO listing_days (listing_id, category, ranking, told, by_day, by_evening)
-     SELECT l.id, l.category, l.ranking, hashtext(l.id::text) % 3 <> 0, b.bits, b.bits FROM listings l
-     CROSS JOIN LATERAL (SELECT CASE WHEN abs(hashtext('t' || l.id)) % 100 < CASE WHEN l.rating >= 4.5 THEN 92 ELSE 60 END THEN set_bit(0::bit(1024), bit_of_day($1::date), 1) END AS bits) b
-     WHERE l.status = 'approved' AND l.category = 'volunteers'`,
-    [DAY],
-  );
-  await client.query("VACUUM ANALYZE listing_days");
-  client.release(true);
-}
-
 /** What is verified, and how soon who answers, as no test data has it: a sixth, two thirds, and two in five. Written once, behind the triggers. */
 async function proveAll(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query("SELECT 1 FROM listing_search WHERE answer_minutes IS NOT NULL LIMIT 1");
   if (rows.length > 0) return;
   const client = await pool.connect();
   await client.query("SET statement_timeout = 0");
+  // Without indexes a minute in place of twenty.
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    "SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'listing_search' AND schemaname = 'public' AND indexname <> 'listing_search_pkey'",
+  );
+  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   await client.query(
     `UPDATE listing_search SET papers_seen = abs(hashtext(listing_id::text)) % 6 = 0, mobile_proven = abs(hashtext(listing_id::text)) % 3 > 0,
        answer_minutes = CASE WHEN abs(hashtext('a' || listing_id)) % 5 < 2 THEN abs(hashtext('m' || listing_id)) % 2000 END`,
   );
+  for (const { definition } of indexes) await client.query(definition);
   await client.query("VACUUM ANALYZE listing_search");
   client.release(true);
 }
@@ -76,7 +66,7 @@ const about = (facets: readonly Facet[]) =>
 export async function benchFacets({ listings, rounds }: Settings): Promise<Table> {
   const { pool, stop } = await benchDatabase(listings);
   await placeAll(pool);
-  await fillDays(pool);
+  await liveIn(pool, DAY);
   await proveAll(pool);
   const { db, sent } = listened(databaseOver(pool, "postgres", stop));
   const deps = { database: { db, pool }, db, now: () => new Date() } as unknown as Deps;

@@ -12,6 +12,7 @@ import { transaction } from "../src/platform/database/transaction.server.ts";
 import type { Deps } from "../src/platform/deps.server.ts";
 import { benchDatabase } from "./database.ts";
 import { median } from "./figures.ts";
+import { liveIn } from "./lived-in.ts";
 import type { Settings, Table } from "./table.ts";
 
 const LIMITS = { dateMs: 2, overPlain: 3, cards: 1.3, write: 1.5 };
@@ -19,41 +20,6 @@ const LIMITS = { dateMs: 2, overPlain: 3, cards: 1.3, write: 1.5 };
 const PEAK = addDays(todayIST(), 80);
 const CHANGES = 10_000;
 const LOOKED_AT = 10_000;
-
-/**
- * Calendars of volunteers that look lived in, written once and kept: of the best rated 92 in a hundred are taken on the peak day, of the
- * others 60; two thirds have looked after their calendar lately. Triggers rest meanwhile, and the days are written after.
- */
-async function liveIn(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ there: boolean }>("SELECT to_regclass('bench.lived') IS NOT NULL AS there");
-  const { rows: kept } = rows[0]!.there
-    ? await pool.query<{ peak: string }>("SELECT peak::text AS peak FROM bench.lived")
-    : { rows: [] };
-  if (kept[0]?.peak === PEAK) return;
-  const client = await pool.connect();
-  await client.query("SET session_replication_role = replica; SET statement_timeout = 0");
-  await client.query("DELETE FROM holds; DELETE FROM calendars; DELETE FROM listing_days");
-  await client.query(
-    `INSERT INTO calendars (listing_id, updated_at) SELECT id, now() - make_interval(days => CASE WHEN hashtext(id::text) % 3 = 0 THEN 60 ELSE 2 END) FROM listings
-     WHERE status = 'approved' AND category = 'volunteers'`,
-  );
-  await client.query(
-    `INSERT INTO holds (id, listing_id, unit, day, slot, span, kind)
-     SELECT gen_random_uuid(), l.id, '', d.day, 'whole', tstzrange((d.day + time '04:00') AT TIME ZONE 'Asia/Kolkata', (d.day + 1 + time '04:00') AT TIME ZONE 'Asia/Kolkata', '[)'), 'block'
-     FROM listings l CROSS JOIN LATERAL (
-       SELECT DISTINCT $1::date + (hashtext(l.id::text || n) % 70) AS day FROM generate_series(1, 2) n
-       UNION SELECT $1::date WHERE abs(hashtext(l.id::text)) % 100 < CASE WHEN l.rating >= 4.5 THEN 92 ELSE 60 END
-     ) d WHERE l.status = 'approved' AND l.category = 'volunteers' ON CONFLICT DO NOTHING`,
-    [PEAK],
-  );
-  await client.query("SET session_replication_role = DEFAULT");
-  await client.query(
-    "SELECT place_days(ARRAY(SELECT id FROM listings WHERE status = 'approved' AND category = 'volunteers'))",
-  );
-  await client.query("CREATE SCHEMA IF NOT EXISTS bench; DROP TABLE IF EXISTS bench.lived");
-  await client.query("CREATE TABLE bench.lived AS SELECT $1::date AS peak", [PEAK]);
-  client.release(true);
-}
 
 async function timed(times: number, work: (at: number) => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
@@ -167,8 +133,7 @@ async function rightness(pool: pg.Pool, deps: Deps, ids: readonly string[]): Pro
 
 export async function benchFree({ listings, rounds }: Settings): Promise<Table> {
   const { pool, stop } = await benchDatabase(listings);
-  await liveIn(pool);
-  for (const table of ["listing_days", "holds", "calendars"]) await pool.query(`VACUUM ANALYZE ${table}`);
+  await liveIn(pool, PEAK);
   const database = databaseOver(pool, "postgres", stop);
   const deps = { database, db: database.db, now: () => new Date() } as Deps;
   const { rows: states } = await pool.query<{ state: string; districts: string[] }>(
