@@ -128,15 +128,9 @@ function fromDays(put: Put, where: Where & { days: DaysAsked }, told: boolean, c
     WHERE d.category = ${put(where.category.key)} AND d.state = at.state AND d.district = at.district AND ${told ? "" : "NOT "}d.told AND ${freeCondition(put, where.days)}${own}${rest}) x`;
 }
 
-/** What lies in a circle, cell by cell; of a search for a day those who keep a calendar or the others. `c` is the cell's row, `d` that of the days. */
-function fromCells(
-  put: Put,
-  where: Where & { near: NearAsked },
-  told: boolean | null,
-  columns: string,
-  rest: string,
-): string {
-  const { category, places, near, days } = where;
+/** What is asked of a row `c` of `listing_cells` besides where it lies: what it is joined with, and the conditions. `d` are its days. */
+function ofCells(put: Put, where: Where, told: boolean | null): [joins: string, conditions: string] {
+  const { places, days } = where;
   const own = ownConditions(put, where);
   const listing = own && " JOIN listings l ON l.id = c.listing_id";
   const dated = days ? " JOIN listing_days d ON d.listing_id = c.listing_id AND d.state = '' AND d.district = ''" : "";
@@ -144,14 +138,45 @@ function fromCells(
   const inPlaces = places
     ? ` AND EXISTS (SELECT 1 FROM listing_places p JOIN ${wanted(put, places)} USING (state, district) WHERE p.listing_id = c.listing_id)`
     : "";
-  return `FROM unnest(${put(near.cells)}::int[]) AS at(cell) CROSS JOIN LATERAL (SELECT ${columns} FROM listing_cells c${dated}${listing}
-    WHERE c.category = ${put(category.key)} AND c.cell = at.cell AND ${kmOf(put, near)} <= ${put(near.km)}::double precision${free}${inPlaces}${own}${rest}) x`;
+  return [`${dated}${listing}`, `${free}${inPlaces}${own}`];
 }
 
-/** A page of what lies in a circle; of a search for a day in its own order see `freePage`. */
+/** What lies in a circle, cell by cell; of a search for a day those who keep a calendar or the others. */
+function fromCells(
+  put: Put,
+  where: Where & { near: NearAsked },
+  told: boolean | null,
+  columns: string,
+  rest: string,
+): string {
+  const { category, near } = where;
+  const [joins, conditions] = ofCells(put, where, told);
+  return `FROM unnest(${put(near.cells)}::int[]) AS at(cell) CROSS JOIN LATERAL (SELECT ${columns} FROM listing_cells c${joins}
+    WHERE c.category = ${put(category.key)} AND c.cell = at.cell AND ${kmOf(put, near)} <= ${put(near.km)}::double precision${conditions}${rest}) x`;
+}
+
+/**
+ * A page by distance. Listings lie in the middles of PIN codes and districts, so that the points of the circle are read in the order of
+ * their distance, and of each the best, until there are enough: the planner keeps that order and stops (an incremental sort).
+ */
+function nearestPage(put: Put, page: PageOf & { near: NearAsked }, more: number): string {
+  const { category, near, after } = page;
+  const [joins, conditions] = ofCells(put, page, null);
+  const by = nearestFirst("p.km", "c.ranking");
+  const km = kmOf(put, near);
+  const later = after ? `WHERE p.km >= trunc(${put(after.rating)}::numeric)` : "";
+  return `SELECT x.id, x.ranking FROM (SELECT latitude, longitude, min(round((${km})::numeric)) AS km FROM place_points c
+      WHERE cell_of(latitude, longitude) = ANY(${put(near.cells)}::int[]) AND ${km} <= ${put(near.km)}::double precision GROUP BY 1, 2 ORDER BY 3 OFFSET 0) p
+    CROSS JOIN LATERAL (SELECT c.listing_id AS id, ${by} AS ranking FROM listing_cells c${joins}
+      WHERE c.category = ${put(category.key)} AND c.latitude = p.latitude AND c.longitude = p.longitude${conditions}${pickedCondition(put, page, "c.listing_id")}${behind(put, "near", after, by, "c.listing_id")}
+      ORDER BY c.ranking DESC, c.listing_id DESC LIMIT ${more}) x
+    ${later} ORDER BY p.km, x.ranking, x.id DESC LIMIT ${more}`;
+}
+
+/** A page of what lies in a circle in another order; of a search for a day in its own order see `freePage`. */
 function nearPage(put: Put, page: PageOf & { near: NearAsked }, more: number): string {
-  const { sort, after, near } = page;
-  const by = sort === "near" ? nearestFirst(kmOf(put, near), "c.ranking") : orderedBy(sort, "c");
+  const { sort, after } = page;
+  const by = orderedBy(sort, "c");
   const found = fromCells(
     put,
     page,
@@ -208,7 +233,8 @@ function starredFreePage(put: Put, page: PageOf & { days: DaysAsked }, more: num
 function foundQuery(put: Put, page: PageOf, more: number): string {
   const { sort, after, best, days, near } = page;
   if (best) return `SELECT b.id, b.place AS ranking FROM (${bestQuery(put, { ...best, limit: more })}) b`;
-  if (near && (!days || sort === "near" || sort === "rating")) return nearPage(put, { ...page, near }, more);
+  if (near && sort === "near") return nearestPage(put, { ...page, near }, more);
+  if (near && (!days || sort === "rating")) return nearPage(put, { ...page, near }, more);
   if (days)
     return sort === "rating" ? starredFreePage(put, { ...page, days }, more) : freePage(put, { ...page, days }, more);
   const [inPlace, inAll] = [orderedBy(sort, "p"), orderedBy(sort, "l")];

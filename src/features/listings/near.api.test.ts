@@ -77,6 +77,9 @@ test("what is found within a radius is what lies within it, in every order and w
       const far = nearest.map((id) => Math.round(crowKm(made.find((one) => one.id === id)!.point, point)));
       expect(far).toEqual([...far].sort((a, b) => a - b));
       expect(nearest.toSorted()).toEqual(best.toSorted());
+      // Of as many kilometres the best first.
+      const km = new Map(nearest.map((id, at) => [id, far[at]!]));
+      expect(nearest).toEqual(best.toSorted((a, b) => km.get(a)! - km.get(b)!));
     }
   }
 });
