@@ -16,7 +16,7 @@ export function listened({ db, pool }: Pick<Database, "db" | "pool">): { db: Dat
   return { db: Object.assign(Object.create(db) as Database["db"], { $client: client }), sent };
 }
 
-/** Lines of the plans that scan a whole table of listings or words. */
+/** Lines of the plans that scan a whole table of listings or words; a sample may be read whole. */
 export async function scansIn(pool: pg.Pool, sent: readonly Sent[]): Promise<string[]> {
   const scans: string[] = [];
   for (const { text, values } of sent) {
@@ -24,7 +24,7 @@ export async function scansIn(pool: pg.Pool, sent: readonly Sent[]): Promise<str
     scans.push(
       ...plan
         .map((line) => line["QUERY PLAN"])
-        .filter((line) => /Seq Scan on (?:listing|search_words)/.test(line))
+        .filter((line) => /Seq Scan on (?:listing(?!_samples)|search_words)/.test(line))
         .map((line) => `${line.trim()} in ${text.slice(0, 160)}`),
     );
   }

@@ -157,6 +157,9 @@ export async function writeCopies(pool: pg.Pool, volunteers: number): Promise<vo
     "INSERT INTO listing_search (listing_id, category, rating, ranking, by_stars, price, name, states, numbers, words) SELECT v.listing_id, v.category, v.rating, v.ranking, l.by_stars, v.price, v.name, v.states, v.numbers, v.words FROM listing_search_source v JOIN listings l ON l.id = v.listing_id",
   );
   await pool.query(
+    "INSERT INTO listing_samples SELECT listing_id, category, states, rating, price, numbers, words, mobile_proven, papers_seen, answer_minutes FROM listing_search WHERE in_sample(listing_id)",
+  );
+  await pool.query(
     "INSERT INTO search_words (word) SELECT DISTINCT word FROM listings l, dictionary_words(l.search_text, l.slug) word UNION SELECT DISTINCT category FROM listings",
   );
 }

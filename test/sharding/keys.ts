@@ -24,7 +24,7 @@ export const NAME_COLUMNS: Record<string, RegExp> = {
 };
 
 const FAMILIES: Record<Family, string> = {
-  listing: `listings listing_places listing_search listing_cells listing_days listing_views listing_view_days listing_shown_days media reviews
+  listing: `listings listing_places listing_search listing_samples listing_cells listing_days listing_views listing_view_days listing_shown_days media reviews
     price_cards calendars calendar_links calendar_feeds outside_entries stock holds stock_holds enquiries enquiry_events
     area_answers request_reminders bookings booking_moves quotes agreements amendments booking_changes dues ledger
     endings money_reminders tax_papers messages message_files message_reports thread_sides booking_reviews

@@ -9,9 +9,9 @@ import { facetTerms } from "./listing-search-text.ts";
 import { priceRule, type Category } from "./category.ts";
 import { bandNumbers, proofConditions, proofIn } from "./proof-filter.ts";
 import { askedBy, countedFilters, type CountedFilter } from "./search-description.ts";
-import { mark, tsquery } from "./understanding/terms.ts";
+import { tsquery } from "./understanding/terms.ts";
 import type { Term } from "./understanding/terms.ts";
-import { fromWords, numberCondition, type WordQuery } from "./understanding/word-index.server.ts";
+import { fromWords, numberCondition, type SampleTimes, type WordQuery } from "./understanding/word-index.server.ts";
 
 export type FacetCount = { value: string; count: number };
 /** `about`: its numbers were reckoned from a sample; of which it saw none is not among the values. */
@@ -61,40 +61,36 @@ function conditionFor(category: Category | null, name: string, value: string): C
     ].join(" AND ") + proofConditions(put, "s", proofIn(more));
 }
 
-type Sample = { from: number; times: number; size: "s" | "ss"; quarter?: true };
 /** By how many hits in the smallest sample which one is enough, the smallest first; below, all are counted. */
-const SAMPLES: readonly Sample[] = [
-  { from: 400, times: 256, size: "ss" },
-  { from: 80, times: 64, size: "s", quarter: true },
-  { from: 20, times: 16, size: "s" },
+const SAMPLES: readonly { from: number; times: SampleTimes }[] = [
+  { from: 400, times: 256 },
+  { from: 80, times: 64 },
+  { from: 20, times: 16 },
 ];
-const SMALLEST = SAMPLES[0]!;
-/** So many rows are read at most: all of them to be exact, fewer of a sample. What words do not say is tried on each. */
-const MOST_ROWS = { all: 10_000, sample: 5_000 };
+const SMALLEST = 256;
+/** So many rows are read at most: all of them to be exact, each on a page of its own; fewer of a sample, whose rows lie together. */
+const MOST_ROWS = { all: 5_000, sample: 5_000 };
 
-/** The sample that is enough for so many hits in the smallest one, and reads few enough rows of those that its words have; undefined: all. */
-function sampleFor(hits: number, rows: number): Sample | undefined {
-  const enough = SAMPLES.find(({ from }) => hits >= from);
-  const words = rows * SMALLEST.times;
+/** The sample that is enough for so many hits in the smallest one, and reads few enough rows of those that its words and its circle have; undefined: all. */
+function sampleFor(hits: number, rows: number): SampleTimes | undefined {
+  const enough = SAMPLES.find(({ from }) => hits >= from)?.times;
+  const words = rows * SMALLEST;
   if (!enough && words <= MOST_ROWS.all) return undefined;
   const least = words / MOST_ROWS.sample;
-  return enough && enough.times >= least ? enough : (SAMPLES.findLast(({ times }) => times >= least) ?? SMALLEST);
+  return enough && enough >= least ? enough : (SAMPLES.findLast(({ times }) => times >= least)?.times ?? SMALLEST);
 }
 
 async function countEach(
   db: Db,
   asked: WordQuery,
   conditions: readonly Condition[],
-  { size, quarter }: { size?: "s" | "ss"; quarter?: true | undefined } = {},
+  sample: SampleTimes | undefined,
 ): Promise<number[]> {
   const values: unknown[] = [];
   const put: Put = (value) => `$${values.push(value)}`;
-  const sample = size ? [asked.query, `'${mark.sample(size)}'`].filter(Boolean).join(" & ") : asked.query;
-  const from = fromWords(put, { ...asked, query: sample });
+  const from = fromWords(put, { ...asked, sample });
   const counts = conditions.map((condition, at) => `count(*) FILTER (WHERE ${condition(put)})::int AS c${at}`);
-  // The mark of the larger sample is the last digit of the id: of these, one in four by the digit before it.
-  const some = quarter ? " AND get_byte(uuid_send(s.listing_id), 15) < 64" : "";
-  const text = `SELECT ${counts.join(", ")} ${from}${some}`;
+  const text = `SELECT ${counts.join(", ")} ${from}`;
   const { rows } = await db.$client.query<Record<string, number>>({ text, values });
   return conditions.map((_, at) => rows[0]?.[`c${at}`] ?? 0);
 }
@@ -105,25 +101,37 @@ export function roundedAbout(count: number): number {
   return Math.round(count / step) * step;
 }
 
+const all: Condition = () => "true";
+
+/** How many rows of the smallest sample the words and the circle of a question have. */
+const rowsOf = async (db: Db, { query, near }: WordQuery): Promise<number> =>
+  (await countEach(db, { query, near }, [all], SMALLEST))[0] ?? 0;
+
+/**
+ * @param rows of the smallest sample that its words and its circle have
+ * @param also what is asked of the rows that are counted for a filter, besides the question
+ */
 async function countFilters(
   db: Db,
   asked: WordQuery,
   category: Category | null,
   filters: readonly CountedFilter[],
+  rows: number,
+  also: (name: string) => readonly Condition[] = () => [],
 ): Promise<Facet[]> {
   const options = filters.flatMap(({ name, values }) => values.map((value) => ({ name, value })));
-  const conditions = options.map(({ name, value }) => conditionFor(category, name, value));
-  const [[hits = 0], [rows = 0]] = await Promise.all([
-    countEach(db, asked, [() => "true"], SMALLEST),
-    // What lies in a circle is read from its cells, and not from the words.
-    asked.near ? [0] : countEach(db, { query: asked.query }, [() => "true"], SMALLEST),
-  ]);
+  const conditions = options.map(
+    ({ name, value }): Condition =>
+      (put) =>
+        [conditionFor(category, name, value), ...also(name)].map((condition) => condition(put)).join(" AND "),
+  );
+  const [hits = 0, ...seen] = await countEach(db, asked, [all, ...conditions], SMALLEST);
   const sample = sampleFor(hits, rows);
-  const counts = await countEach(db, asked, conditions, sample);
+  const counts = sample === SMALLEST ? seen : await countEach(db, asked, conditions, sample);
   const told = options
     .map((option, at) => ({ ...option, n: counts[at]! }))
     .filter(({ n }) => !sample || n > 0)
-    .map(({ n, ...option }) => ({ ...option, count: sample ? roundedAbout(n * sample.times) : n }));
+    .map(({ n, ...option }) => ({ ...option, count: sample ? roundedAbout(n * sample) : n }));
   return filters.map(({ name }) => ({
     name,
     about: sample !== undefined,
@@ -134,17 +142,28 @@ async function countFilters(
 const read = async ({ db }: Deps, asked: FacetsAsked): Promise<Facet[]> => {
   const { category, chosen } = asked;
   const filters = countedFilters(category);
+  const set = filters.filter(({ name }) => chosen[name]);
+  const open = filters.filter((filter) => !set.includes(filter));
+  const whole = narrowed(asked, {});
+  const rows = await rowsOf(db, whole);
+  // Few, whatever is chosen: one reading of them is enough for every filter.
+  if (set.length === 0 || rows * SMALLEST <= MOST_ROWS.all)
+    return countFilters(db, whole, category, filters, rows, (name) =>
+      set
+        .filter((other) => other.name !== name)
+        .map((other) => conditionFor(category, other.name, chosen[other.name]!)),
+    );
   // Whatever is not chosen counts within the same question; what is chosen in one without it.
-  const open = filters.filter(({ name }) => !chosen[name]);
   const groups = [
     { filters: open, chosen },
-    ...filters
-      .filter(({ name }) => chosen[name])
-      .map((filter) => ({ filters: [filter], chosen: { ...chosen, [filter.name]: "" } })),
+    ...set.map((filter) => ({ filters: [filter], chosen: { ...chosen, [filter.name]: "" } })),
   ].filter((group) => group.filters.length > 0);
   const found: Facet[] = [];
-  for (const group of groups)
-    found.push(...(await countFilters(db, narrowed(asked, group.chosen), category, group.filters)));
+  for (const group of groups) {
+    const question = narrowed(asked, group.chosen);
+    const ofWords = question.query === whole.query ? rows : await rowsOf(db, question);
+    found.push(...(await countFilters(db, question, category, group.filters, ofWords)));
+  }
   return filters.flatMap(({ name }) => found.find((facet) => facet.name === name) ?? []);
 };
 

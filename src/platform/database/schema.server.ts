@@ -271,6 +271,20 @@ export const listingSearch = pgTable("listing_search", {
   answerMinutes: integer("answer_minutes"),
 });
 
+/** One in sixteen of them, kept by a trigger: migrations/0079_listing_samples.sql. */
+export const listingSamples = pgTable("listing_samples", {
+  listingId: uuid("listing_id").primaryKey(),
+  category: text("category").notNull(),
+  states: text("states").array().notNull(),
+  rating: real("rating").notNull(),
+  price: bigint("price", { mode: "number" }),
+  numbers: jsonb("numbers"),
+  words: tsvector("words").notNull(),
+  mobileProven: boolean("mobile_proven").notNull(),
+  papersSeen: boolean("papers_seen").notNull(),
+  answerMinutes: integer("answer_minutes"),
+});
+
 /** Kept by the sweep of the search. */
 export const categoryRatings = pgTable("category_ratings", {
   category: text("category").primaryKey(),

@@ -1,6 +1,5 @@
 /** How many there are of what is asked. */
 import type { Db } from "../../../platform/database/database.server.ts";
-import { mark } from "./terms.ts";
 import { countFound } from "./word-index.server.ts";
 import type { Found, WordQuery } from "./word-index.server.ts";
 
@@ -14,10 +13,7 @@ const SMALL_SAMPLE_FROM = 800;
 /** How many there are by category and states: counted, or reckoned from a sample and then 'about' so many. */
 export type Counted = { found: Found[]; about: boolean };
 
-const sampled = (asked: WordQuery, size: "s" | "ss"): WordQuery => ({
-  ...asked,
-  query: `${asked.query} & '${mark.sample(size)}'`,
-});
+const sampled = (asked: WordQuery, size: keyof typeof SAMPLES): WordQuery => ({ ...asked, sample: SAMPLES[size] });
 const sum = (found: readonly Found[]) => found.reduce((total, { n }) => total + n, 0);
 
 /** Counts all, or reckons from the sample that is large enough. */
@@ -26,13 +22,13 @@ export async function countAll(db: Db, asked: WordQuery): Promise<Counted> {
     found: found.map((row) => ({ ...row, n: row.n * by })),
     about: true,
   });
-  const probe = await countFound(db, sampled(asked, "ss"));
+  const probe = await countFound(db, sampled(asked, "small"));
   const hits = sum(probe);
   if (hits >= SMALL_SAMPLE_FROM) return times(probe, SAMPLES.small);
-  if (hits >= COUNT_ALL_BELOW) return times(await countFound(db, sampled(asked, "s")), SAMPLES.large);
+  if (hits >= COUNT_ALL_BELOW) return times(await countFound(db, sampled(asked, "large")), SAMPLES.large);
   return { found: await countFound(db, asked), about: false };
 }
 
 /** Whether there is any. */
 export const anyFound = async (db: Db, asked: WordQuery) =>
-  sum(await countFound(db, sampled(asked, "ss"))) > 0 || sum(await countFound(db, asked)) > 0;
+  sum(await countFound(db, sampled(asked, "small"))) > 0 || sum(await countFound(db, asked)) > 0;

@@ -7,6 +7,7 @@ import type { Position, Sort } from "../listing-cursor.ts";
 import { proofConditions, type ProofAsked } from "../proof-filter.ts";
 import { kmOf, nearCondition, nearestFirst, type NearAsked } from "../listing-near-sql.ts";
 import { pickedCondition, type Picked } from "../listing-picked-sql.ts";
+import { mark } from "./terms.ts";
 import { freeCondition, TOLD_FIRST, type DaysAsked } from "../listing-days-sql.ts";
 
 /**
@@ -79,7 +80,11 @@ export type WordQuery = {
   proof?: ProofAsked | undefined;
   days?: DaysAsked | undefined;
   near?: NearAsked | undefined;
+  /** Of the sample alone: one row in sixteen, or in 64 or 256 of the same (migration 0079). */
+  sample?: SampleTimes | undefined;
 } & Picked;
+/** One row in so many. */
+export type SampleTimes = 16 | 64 | 256;
 type Put = (value: unknown) => string;
 
 const number = (attribute: string) => `(s.numbers->>'${plainName(attribute)}')::numeric`;
@@ -94,22 +99,42 @@ export const numberCondition = (put: Put, { attribute, compare, value, money }: 
       `s.price IS NOT NULL AND ${priceCondition(put, PRICE, { compare, value })}`
     : `${number(attribute)} ${compare === "atLeast" ? ">=" : "<="} ${put(value)}::numeric`;
 
-/** `FROM … WHERE …` over `listing_search s`, and the listing itself where its city is asked. */
+/** Which rows of the sample: all of them are one in 16, the others are told by the last digits of the id; 256 have a mark in the index of words, too. */
+const marked = (query: string, sample: SampleTimes) =>
+  sample === 256 ? `${query && `${query} & `}'${mark.sample("ss")}'` : query;
+const someOf = (id: string, sample: SampleTimes): string =>
+  ({ 16: "", 64: ` AND get_byte(uuid_send(${id}), 15) < 64`, 256: ` AND get_byte(uuid_send(${id}), 15) = 0` })[sample];
+
+/** `FROM … WHERE …` over `listing_search s`, or its sample, and the listing itself where its city is asked. */
 export function fromWords(
   put: Put,
-  { query, numbers = [], city = [], minRating = 0, proof, days, near, ...picked }: WordQuery,
+  { query, numbers = [], city = [], minRating = 0, proof, days, near, sample, ...picked }: WordQuery,
 ): string {
   const conditions = [
-    `s.words @@ ${put(query)}::tsquery`,
+    `s.words @@ ${put(sample ? marked(query, sample) : query)}::tsquery`,
     ...numbers.map((asked) => numberCondition(put, asked)),
     ...(city.length > 0 ? [`(${city.map((pattern) => `l.search_text LIKE ${put(pattern)}`).join(" OR ")})`] : []),
     ...(minRating > 0 ? [`s.rating >= ${put(minRating)}::real`] : []),
     ...(days ? [freeCondition(put, days)] : []),
     ...(near ? [nearCondition(put, near)] : []),
   ];
-  const joined = days ? " JOIN listing_days d ON d.listing_id = s.listing_id AND d.state = '' AND d.district = ''" : "";
+  // Of a sample each row's days are looked up behind all else: the planner takes them for few, and would read everybody's first.
+  const of = near ? "c" : "s";
+  const joined = !days
+    ? ""
+    : sample
+      ? ` CROSS JOIN LATERAL (SELECT d.told, d.lead_days, d.by_day, d.by_evening FROM listing_days d WHERE d.listing_id = ${of}.listing_id AND d.state = '' AND d.district = '' AND in_sample(d.listing_id) OFFSET 0) d`
+      : " JOIN listing_days d ON d.listing_id = s.listing_id AND d.state = '' AND d.district = ''";
   const placed = near ? " JOIN listing_cells c ON c.listing_id = s.listing_id" : "";
-  return `FROM listing_search s${city.length > 0 ? " JOIN listings l ON l.id = s.listing_id" : ""}${joined}${placed} WHERE ${conditions.join(" AND ")}${proofConditions(put, "s", proof)}${pickedCondition(put, picked, "s.listing_id")}`;
+  // Of a circle its cells are read, and those of the sample left out there.
+  const some = !sample
+    ? ""
+    : near
+      ? ` AND in_sample(c.listing_id)${someOf("c.listing_id", sample)}`
+      : sample === 64
+        ? someOf("s.listing_id", sample)
+        : "";
+  return `FROM ${sample ? "listing_samples" : "listing_search"} s${city.length > 0 ? " JOIN listings l ON l.id = s.listing_id" : ""}${placed}${joined} WHERE ${conditions.join(" AND ")}${some}${proofConditions(put, "s", proof)}${pickedCondition(put, picked, "s.listing_id")}`;
 }
 
 /** How many rows of a category, in these states, a search finds. */
@@ -120,8 +145,13 @@ export async function countFound(db: Db, asked: WordQuery): Promise<Found[]> {
   const from = fromWords((value) => `$${values.push(value)}`, asked);
   const text = `SELECT s.category, s.states, count(*)::int AS n ${from} GROUP BY 1, 2`;
   const plain = values.length === 1 && !asked.proof;
-  return (await db.$client.query<Found>({ ...(plain ? { name: "search count" } : {}), text, values } as QueryConfig))
-    .rows;
+  return (
+    await db.$client.query<Found>({
+      ...(plain ? { name: `search count ${asked.sample ?? ""}` } : {}),
+      text,
+      values,
+    } as QueryConfig)
+  ).rows;
 }
 
 /** What stands first among what is found, beside the ranking. */
