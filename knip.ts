@@ -30,6 +30,7 @@ const config: KnipConfig = {
   // Of the system, where it has them.
   ignoreBinaries: [
     "apt-get",
+    "chroot",
     "debootstrap",
     "haproxy",
     "java",
@@ -37,6 +38,7 @@ const config: KnipConfig = {
     "nginx",
     "pgbackrest",
     "podman",
+    "systemd-nspawn",
     "openssl",
     "promtool",
     "systemd-analyze",

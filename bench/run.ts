@@ -16,10 +16,12 @@ import { benchPhotos } from "./photos.ts";
 import { benchProcesses } from "./processes.ts";
 import { benchReplicas } from "./replicas.ts";
 import { benchSearch } from "./search.ts";
+import { benchSeason } from "./season.ts";
 import { benchSeed } from "./seed.ts";
 import { benchSound } from "./sound.ts";
 import { benchStart } from "./start.ts";
 import { printTable } from "./table.ts";
+import { benchTraces } from "./traces.ts";
 import { benchUnderstand } from "./understand.ts";
 import { benchUploads } from "./uploads.ts";
 import { benchWeight } from "./weight.ts";
@@ -27,6 +29,7 @@ import { benchWords } from "./words.ts";
 
 const parts = {
   seed: benchSeed,
+  season: benchSeason,
   search: benchSearch,
   paging: benchPaging,
   growth: benchGrowth,
@@ -47,12 +50,13 @@ const parts = {
   photos: benchPhotos,
   uploads: benchUploads,
   memory: benchMemory,
+  traces: benchTraces,
   start: benchStart,
   bytes: benchBytes,
   weight: benchWeight,
   lighthouse: benchLighthouse,
 };
-const defaults = { listings: "100000", seconds: "6", rounds: "3", requests: "20000" };
+const defaults = { listings: "100000", bookings: "100000", seconds: "6", rounds: "3", requests: "20000" };
 const options = Object.fromEntries(
   Object.entries(defaults).map(([name, value]) => [name, { type: "string" as const, default: value }]),
 );
@@ -62,9 +66,9 @@ const { positionals, values } = parseArgs({
   options,
 });
 const chosen = positionals.length ? positionals : Object.keys(parts);
-const [listings, seconds, rounds, requests] = ["listings", "seconds", "rounds", "requests"].map((name) =>
-  Number(values[name]),
-) as [number, number, number, number];
+const [listings, bookings, seconds, rounds, requests] = ["listings", "bookings", "seconds", "rounds", "requests"].map(
+  (name) => Number(values[name]),
+) as [number, number, number, number, number];
 
 for (const name of chosen) {
   const part = parts[name as keyof typeof parts];
@@ -73,6 +77,6 @@ for (const name of chosen) {
     process.exit(1);
   }
   console.log(`▸ ${name} …`);
-  printTable(await part({ listings, seconds, rounds, requests }));
+  printTable(await part({ listings, bookings, seconds, rounds, requests }));
 }
 process.exit(0);

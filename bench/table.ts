@@ -1,7 +1,7 @@
 /** What a benchmark gives back: a title that states the data, and rows of equal columns, the first row the headings. */
 export type Table = { title: string; rows: string[][] };
-/** `requests`: of the part that measures memory. */
-export type Settings = { listings: number; seconds: number; rounds: number; requests: number };
+/** `bookings`: of the part that measures a season. `requests`: of the part that measures memory. */
+export type Settings = { listings: number; bookings: number; seconds: number; rounds: number; requests: number };
 
 export function printTable({ title, rows }: Table): void {
   const widths = rows[0]!.map((_cell, at) => Math.max(...rows.map((row) => row[at]!.length)));

@@ -1,10 +1,16 @@
-// npm run sharding: records what the API tests and a mix of pages ask of the database, classes each statement by the key
-// table, and writes docs/sharding.md anew; `npm run sharding -- pages`, `-- tests` record one of the two anew.
+// npm run sharding: records what the API tests, a mix of pages and the load of the benches ask of the database, classes
+// each statement by the key table, and writes docs/sharding.md anew; `npm run sharding -- pages`, `-- tests`, `-- load`
+// record one of them anew.
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { projectRoot } from "../../src/platform/root.server.ts";
+import { bookingMoves } from "../chaos/booking-moves.ts";
+import { makeCast } from "../chaos/chaos-people.ts";
+import { drive } from "../chaos/drive.ts";
+import { mixed, photo, sharesOf, submissionsOf } from "../chaos/submissions.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import { serveSite } from "../support/served-site.ts";
 import { startCollector, type Recorded } from "./collector.ts";
@@ -12,6 +18,18 @@ import { classed, isBusy, staysOnOne, tables } from "./report.ts";
 
 const MARK = "<!-- From here on written by npm run sharding. -->";
 const ROUNDS = 40;
+/** Submissions, and a fifth as many bookings. */
+const LOAD = 200;
+/** What somebody who is signed in looks at. */
+const THEIRS = [
+  "/my-requests",
+  "/my/money",
+  "/my/listings",
+  "/api/enquiries/received",
+  "/api/enquiries/sent",
+  "/api/payments",
+  "/api/notifications",
+];
 
 /** The API tests with TEST_TRACES set. @returns what their requests and jobs asked */
 async function ofTests(): Promise<Recorded> {
@@ -60,27 +78,72 @@ async function ofPages(): Promise<Recorded> {
   return collector.recorded;
 }
 
-const PARTS = { pages: ofPages, tests: ofTests };
+/** What the benches and the failover send: requests, registrations with photos, reviews, moves of bookings and their money; and then everybody looks at what is theirs. */
+async function ofLoad(): Promise<Recorded> {
+  const collector = await startCollector();
+  const server = await startPostgres();
+  const admin = new pg.Client({ connectionString: server.url("postgres") });
+  await admin.connect();
+  await admin.query("CREATE DATABASE sharding");
+  await admin.end();
+  const dataDir = mkdtempSync(join(tmpdir(), "mandap-sharding-"));
+  const settings = {
+    DATABASE_URL: server.url("sharding"),
+    DATA_DIR: dataDir,
+    SECRET: "sharding-sharding-sharding-sharding",
+    LOG_LEVEL: "silent",
+    ...Object.fromEntries(
+      ["ENQUIRIES_PER_ADDRESS", "ENQUIRIES_PER_LISTING", "REVIEWS_PER_PERSON", "UPLOADS_PER_PERSON"].map((name) => [
+        `LIMIT_${name}`,
+        "1000000",
+      ]),
+    ),
+  };
+  const { registration: registrations, review: reviews } = sharesOf(LOAD);
+  const cast = await makeCast(settings, { registrations, reviews });
+  const moves = await bookingMoves(settings, LOAD / 5, 1);
+  const all = mixed([...submissionsOf(LOAD, cast, await photo(), 1), ...moves]);
+  const site = await serveSite({ ...settings, DEMO: "off", ANSWER_CACHE: "off", TRACES_URL: collector.url });
+  await drive(site, all, { atOnce: 4, crashAt: [], crash: async () => {}, deadlineMs: 300_000 });
+  const cookies = new Set(all.map(({ cookie }) => cookie).filter((one) => one !== undefined));
+  for (const cookie of cookies)
+    for (const path of THEIRS) await (await fetch(site.url + path, { headers: { cookie } })).arrayBuffer();
+  await site.stop();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  collector.stop();
+  return collector.recorded;
+}
+
+const PARTS = { pages: ofPages, tests: ofTests, load: ofLoad };
 type Part = keyof typeof PARTS;
 const kept = (part: Part) => join(projectRoot, `build/sharding-${part}.json`);
-const asked = (["pages", "tests"] as const).filter((part) => process.argv.length < 3 || process.argv.includes(part));
+const ALL = ["pages", "tests", "load"] as const;
+const asked = ALL.filter((part) => process.argv.length < 3 || process.argv.includes(part));
 for (const part of asked) {
   const recorded = await PARTS[part]();
   writeFileSync(kept(part), JSON.stringify([...recorded].map(([call, counts]) => [call, [...counts]])));
 }
 const read = (part: Part): Recorded =>
-  existsSync(kept(part))
-    ? new Map(
-        (JSON.parse(readFileSync(kept(part), "utf8")) as [string, [string, number][]][]).map(([call, counts]) => [
-          call,
-          new Map(counts),
-        ]),
-      )
-    : new Map();
-const mixes = { "pages and lists": await classed(read("pages")), "the API tests": await classed(read("tests")) };
-const file = join(projectRoot, "docs/sharding.md");
-const [before] = readFileSync(file, "utf8").split(MARK);
-writeFileSync(file, `${before}${MARK}\n\n${tables(mixes)}\n`);
+  new Map(
+    (JSON.parse(readFileSync(kept(part), "utf8")) as [string, [string, number][]][]).map(([call, counts]) => [
+      call,
+      new Map(counts),
+    ]),
+  );
+const NAMES: Readonly<Record<Part, string>> = {
+  pages: "pages and lists",
+  tests: "the API tests",
+  load: "the load of the benches",
+};
+const there = ALL.filter((part) => existsSync(kept(part)));
+const mixes: Record<string, Awaited<ReturnType<typeof classed>>> = {};
+for (const part of there) mixes[NAMES[part]] = await classed(read(part));
+if (there.length === ALL.length) {
+  const file = join(projectRoot, "docs/sharding.md");
+  const [before] = readFileSync(file, "utf8").split(MARK);
+  writeFileSync(file, `${before}${MARK}\n\n${tables(mixes)}\n`);
+} else console.log(`${tables(mixes)}\ndocs/sharding.md is written once all of ${ALL.join(", ")} are recorded.`);
 const busy = Object.values(mixes)
   .flat()
   .filter(({ call }) => isBusy(call));
