@@ -9,6 +9,8 @@ export interface ToastItem {
   text: string;
   /** Milliseconds until it goes by itself. */
   ms: number;
+  /** When it was said, in milliseconds since 1970. */
+  at: number;
 }
 
 const DRAWINGS = { success: CircleCheck, error: CircleAlert, info: Info };

@@ -16,6 +16,10 @@ export interface Toasts {
 
 const DEFAULT_MS = 5000;
 const MOST_AT_ONCE = 4;
+/** Long enough for a line of good news to be read: then the next takes its place, and two do not lie over the page. */
+const READ_MS = 1500;
+const isRead = (kind: ToastItem["kind"], old: ToastItem, next: ToastItem): boolean =>
+  kind !== "error" && next.at - old.at >= READ_MS;
 const ToastContext = createContext<Toasts | null>(null);
 
 /** The way to speak from anywhere below ToastProvider: `useToast().success("Saved.")`. */
@@ -34,10 +38,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const dismiss = useCallback((id: number) => setItems((old) => old.filter((item) => item.id !== id)), []);
   const toasts = useMemo<Toasts>(() => {
     const say = (kind: ToastItem["kind"]) => (text: string, options?: ToastOptions) => {
-      const item = { id: nextId.current++, kind, text, ms: options?.ms ?? DEFAULT_MS };
+      const item = { id: nextId.current++, kind, text, ms: options?.ms ?? DEFAULT_MS, at: Date.now() };
       // The same words twice are one message, shown anew.
       setItems((old) =>
-        [...old.filter((other) => other.text !== text || other.kind !== kind), item].slice(-MOST_AT_ONCE),
+        [
+          ...old.filter((other) => !(other.kind === kind && (other.text === text || isRead(kind, other, item)))),
+          item,
+        ].slice(-MOST_AT_ONCE),
       );
     };
     return { success: say("success"), error: say("error"), info: say("info") };

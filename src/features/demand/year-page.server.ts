@@ -1,5 +1,5 @@
 /** A year of days, month by month, as its page shows it. */
-import { MONTHS, weekdayOf } from "../../domain/dates.ts";
+import { MONTHS, weekdayIndex, weekdayOf } from "../../domain/dates.ts";
 import { placeSaid } from "../../domain/places/place-said.ts";
 import { states } from "../../domain/places/places.ts";
 import { say } from "../../domain/words/say.ts";
@@ -29,7 +29,15 @@ export type YearView = {
   year: number;
   state: string;
   stateWords: string;
-  months: { key: string; title: string; days: YearDay[] }[];
+  months: {
+    key: string;
+    title: string;
+    /** Its first day's place in a week that begins on Monday, 1 to 7. */
+    begins: number;
+    /** Every day of it, as a picture of the month shows it. */
+    picture: { n: number; level: Level | null }[];
+    days: YearDay[];
+  }[];
   sources: YearSource[];
   lists: YearSource[];
   choices: { value: string; label: string }[];
@@ -118,7 +126,18 @@ export function yearView(year: number, state: string): YearView | undefined {
     stateWords: state && placeSaid(state),
     months: MONTHS.map((name, at) => {
       const key = `${year}-${String(at + 1).padStart(2, "0")}`;
-      return { key, title: `${say(name)} ${year}`, days: days.filter(({ day }) => day.startsWith(key)) };
+      const here = days.filter(({ day }) => day.startsWith(key));
+      const length = new Date(Date.UTC(year, at + 1, 0)).getUTCDate();
+      return {
+        key,
+        title: `${say(name)} ${year}`,
+        begins: weekdayIndex(`${key}-01`) || 7,
+        picture: Array.from({ length }, (_, n) => ({
+          n: n + 1,
+          level: here.find(({ day }) => Number(day.slice(8)) === n + 1)?.level ?? null,
+        })),
+        days: here,
+      };
     }),
     sources: Object.values(pack.sources).map((source) => sourceOf(source)),
     lists: Object.values(pack.lists).map((list) =>

@@ -93,7 +93,7 @@ export const placeOf = ({
 /** Somebody who could be asked: what their card says, and how their day is. */
 export type Candidate = Pick<
   CardView,
-  "id" | "path" | "title" | "place" | "price" | "proof" | "rating" | "ratingCount"
+  "id" | "path" | "title" | "place" | "photo" | "sign" | "price" | "proof" | "rating" | "ratingCount"
 > & {
   /** The organiser has put them on the list of this event. */
   picked: boolean;

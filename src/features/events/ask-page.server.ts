@@ -102,10 +102,12 @@ export async function askPage(deps: Deps, actor: Actor, id: string, url: URL): P
     candidates: await Promise.all(
       cards
         .filter((card) => !taken.has(card.id))
-        .map(async ({ id: card, path, title, place: where, price, proof, rating, ratingCount }) => ({
+        .map(async ({ id: card, path, title, photo, sign, place: where, price, proof, rating, ratingCount }) => ({
           id: card,
           path,
           title,
+          photo,
+          sign,
           place: where,
           price,
           proof,

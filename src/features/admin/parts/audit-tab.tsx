@@ -70,7 +70,7 @@ export function AuditTab({ data: { filters, choices, later, page } }: { data: Ta
               {entry.details.length > 0 ? (
                 entry.details.map(({ label, value }) => `${label}: ${value}`).join("; ")
               ) : (
-                <span className="soft">{say("None")}</span>
+                <span className="soft">–</span>
               )}
             </Cell>
           </tr>

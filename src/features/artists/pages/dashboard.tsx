@@ -48,7 +48,7 @@ export default function Dashboard({ loaderData: { artist, received, desk } }: Ro
     <div className="wrap artist-home">
       <div className="artist-home-head">
         <h1>{say("Namaste {name}", { name: artist.firstName })}</h1>
-        <p className="actions">
+        <p className="actions own-ways">
           <LinkButton to={pathOf(artist)} variant="line">
             {say("See your page")}
           </LinkButton>

@@ -49,14 +49,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 function Day({ day: { day, words, level, levelWords, lines } }: { day: YearDay }) {
   return (
     <li data-level={level ?? undefined}>
-      <p>
+      <p className="year-day">
         <b>
           <time dateTime={day}>{words}</time>
         </b>
         {level ? <span className="day-level">{levelWords}</span> : null}
       </p>
       {lines.map((line) => (
-        <p key={line} className="small">
+        <p key={line} className="small soft">
           {line}
         </p>
       ))}
@@ -67,9 +67,17 @@ function Day({ day: { day, words, level, levelWords, lines } }: { day: YearDay }
 function Months({ months }: Pick<YearView, "months">) {
   return (
     <div className="year-months">
-      {months.map(({ key, title, days }) => (
+      {months.map(({ key, title, begins, picture, days }) => (
         <section key={key} aria-labelledby={`m-${key}`}>
           <h2 id={`m-${key}`}>{title}</h2>
+          {/* A picture of what the list says in words. */}
+          <ol className="year-picture" aria-hidden="true">
+            {picture.map(({ n, level }) => (
+              <li key={n} data-level={level ?? undefined} style={n === 1 ? { gridColumnStart: begins } : undefined}>
+                {n}
+              </li>
+            ))}
+          </ol>
           {days.length > 0 ? (
             <ul>
               {days.map((day) => (

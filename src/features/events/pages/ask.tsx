@@ -59,7 +59,7 @@ export default function AskPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {days.length > 1 ? (
-          <nav aria-label={say("Another day")} className="chips roll">
+          <nav aria-label={say("Another day")} className="chips">
             {days
               .filter((one) => day === null || one !== day)
               .map((one) => (

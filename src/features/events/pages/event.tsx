@@ -8,6 +8,7 @@ import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton, buttonClass } from "../../../ui/button.tsx";
+import { Check } from "../../../ui/icons.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { categories } from "../../registry.ts";
 import { inOrder, type EventRequest } from "../event-model.ts";
@@ -15,7 +16,7 @@ import { eventSeen } from "../event-service.server.ts";
 import { linksSeen } from "../family-service.server.ts";
 import { recommendedFor } from "../event-recommended.server.ts";
 import { RecommendedLines } from "../../recommending/parts/recommended-lines.tsx";
-import { BoardRow, LooseRequests } from "../parts/board-row.tsx";
+import { BoardRow, LooseRequests, needAnchor } from "../parts/board-row.tsx";
 import { Budget } from "../parts/budget.tsx";
 import { DuesAhead } from "../parts/dues-ahead.tsx";
 import { DeleteEvent, EventForm } from "../parts/event-form.tsx";
@@ -86,6 +87,17 @@ export default function EventPage({
         <LooseRequests eventId={id} loose={loose} />
         <section aria-labelledby="board">
           <h2 id="board">{say("What you need")}</h2>
+          {board.rows.length > 3 ? (
+            <nav className="chips roll event-kinds no-print" aria-label={say("What you need")}>
+              {board.rows.map(({ category, day, booked }) => (
+                <a key={`${category} ${day}`} href={`#${needAnchor(category, day)}`} className="chip">
+                  {booked.length > 0 ? <Check className="icon" aria-hidden="true" /> : null}
+                  {wordsOf(category).label}
+                  {booked.length > 0 ? <span className="sr">, {say("Booked")}</span> : null}
+                </a>
+              ))}
+            </nav>
+          ) : null}
           {board.rows.length === 0 ? (
             <p className="soft">{say("Tick below what you need: each gets its place here.")}</p>
           ) : (

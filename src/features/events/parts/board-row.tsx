@@ -17,6 +17,9 @@ import { differences, type BoardRow as Row, type EventRequest, type OfferedQuote
 import { Compare } from "./compare.tsx";
 import { Votes } from "./votes.tsx";
 
+/** Where one thing that is needed stands on the board. */
+export const needAnchor = (category: string, day: string | null): string => `need-${category}${day ? `-${day}` : ""}`;
+
 /** A call without a body, with what it says afterwards. */
 function useSending() {
   const [busy, setBusy] = useState(false);
@@ -51,7 +54,12 @@ export function BoardRow({
   const quoted = open.filter(({ totalPaise }) => totalPaise !== null);
   const differs = differing(open.flatMap(({ quote }) => (quote ? [quoteFacts(quote)] : [])));
   return (
-    <section className="event-need" aria-label={day ? `${label}, ${formatDay(day)}` : label}>
+    <section
+      className="event-need"
+      id={needAnchor(category, day)}
+      data-settled={(booked.length > 0 && open.length === 0) || undefined}
+      aria-label={day ? `${label}, ${formatDay(day)}` : label}
+    >
       <h3>
         {label}
         {day ? <span className="event-day"> {formatDay(day)}</span> : null}{" "}

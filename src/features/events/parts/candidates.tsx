@@ -1,6 +1,9 @@
 import { Link } from "react-router";
 import { say } from "../../../domain/words/say.ts";
+import { Photo } from "../../../ui/photo.tsx";
+import { RangoliCover } from "../../../ui/rangoli-cover.tsx";
 import { HEARD, Rich } from "../../../ui/rich.tsx";
+import { pictureOf } from "../../listings/parts/photo-of.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import { ASK_LIMITS, DAY_WORDS, type Candidate } from "../ask-model.ts";
 
@@ -27,10 +30,18 @@ export function Candidates({
             ].join(" ")}
       </p>
       <ul className="ask-list">
-        {shown.map(({ id, path, title, place, price, proof, rating, ratingCount, picked, state }) => {
+        {shown.map(({ id, path, title, photo, sign, place, price, proof, rating, ratingCount, picked, state }) => {
           const on = chosen.includes(id);
           return (
             <li key={id} data-on={on || undefined}>
+              {/* Its title stands beside it, and the whole row is its box. */}
+              <figure aria-hidden="true">
+                {photo ? (
+                  <Photo image={pictureOf(photo, "")} sizes="5rem" fallback={<RangoliCover id={id} sign={sign} />} />
+                ) : (
+                  <RangoliCover id={id} sign={sign} />
+                )}
+              </figure>
               <label className="check">
                 <input
                   type="checkbox"

@@ -10,7 +10,8 @@ export function Compare({ count, children }: { count: number; children: ReactNod
         <p className="event-swipe small soft">
           {count === 2
             ? say("2 side by side: swipe to see the other.")
-            : say("{n} side by side: swipe to see the others.", { n: count })}
+            : say("{n} side by side: swipe to see the others.", { n: count })}{" "}
+          {say("What is the same in all of them stands in the quote.")}
         </p>
       ) : null}
       {/* Scrolled by the arrow keys, too. */}

@@ -72,7 +72,7 @@ export function Dashboard({ manager, enquiries, more, events, address, desk }: D
           <div>
             <h1>{say("Namaste, {name}", { name: manager.fullName })}</h1>
             <p className="lead">{[manager.CompanyName, placeOf(manager)].filter(Boolean).join(", ")}</p>
-            <div className="actions">
+            <div className="actions own-ways">
               <Ways manager={manager} />
             </div>
           </div>

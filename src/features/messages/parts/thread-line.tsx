@@ -12,7 +12,11 @@ export function Line({ line, number, other }: { line: ThreadLine; number: string
   if (line.kind !== "message")
     return (
       <li className="happened small soft">
-        {happenedWords(line, other)} · {time}
+        <span>
+          {happenedWords(line, other)}
+          <span className="sr">, </span>
+        </span>
+        {time}
       </li>
     );
   return (

@@ -95,31 +95,34 @@ export function WriteMessage({ number, other, files: open }: { number: string; o
         <TextArea
           label={say("Write to {other}", { other })}
           name="text"
-          rows={3}
+          rows={2}
           maxLength={MESSAGE_LENGTH}
           ref={box}
           onChange={keep}
           error={errors["text"]}
         />
         {open ? (
-          <Field
-            label={say("Photos or PDFs")}
-            name={MESSAGE_FILES.field}
-            optional
-            error={errors[MESSAGE_FILES.field]}
-            hint={say("At most 5, each smaller than 10 MB. Seen by the two of you alone.")}
-          >
-            {(control) => (
-              <input
-                {...control}
-                ref={chosen}
-                type="file"
-                multiple
-                accept="image/jpeg,image/png,image/webp,image/heic,application/pdf"
-                className="input"
-              />
-            )}
-          </Field>
+          <details className="write-files" open={errors[MESSAGE_FILES.field] ? true : undefined}>
+            <summary>{say("Add photos or PDFs")}</summary>
+            <Field
+              label={say("Photos or PDFs")}
+              name={MESSAGE_FILES.field}
+              optional
+              error={errors[MESSAGE_FILES.field]}
+              hint={say("At most 5, each smaller than 10 MB. Seen by the two of you alone.")}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  ref={chosen}
+                  type="file"
+                  multiple
+                  accept="image/jpeg,image/png,image/webp,image/heic,application/pdf"
+                  className="input"
+                />
+              )}
+            </Field>
+          </details>
         ) : (
           <p className="small soft">{say(MESSAGE_TEXT.filesLater)}</p>
         )}

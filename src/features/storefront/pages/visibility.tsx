@@ -34,7 +34,7 @@ function Place({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const { standing, rows, score, raises, badges, toBadges } = data;
   return (
     <>
-      <section aria-labelledby="place" className="mt-8">
+      <section aria-labelledby="place" className="visibility-why">
         <h2 id="place">{say("Your place")}</h2>
         {standing ? <p className="mt-2">{standing}</p> : null}
         <WhyTable rows={rows} score={score} most />
@@ -42,7 +42,7 @@ function Place({ data }: { data: Route.ComponentProps["loaderData"] }) {
           {say("Nobody can pay for a place.")} <Link to={RANKING_PATH}>{say("How results are ordered")}</Link>
         </p>
       </section>
-      <section aria-labelledby="raise" className="own-next mt-8">
+      <section aria-labelledby="raise" className="visibility-raise own-next">
         <h2 id="raise">{say("What would raise it")}</h2>
         <ol>
           {raises.map(({ text, label, path, gain }, at) => (
@@ -57,7 +57,7 @@ function Place({ data }: { data: Route.ComponentProps["loaderData"] }) {
           ))}
         </ol>
       </section>
-      <section aria-labelledby="badges" className="mt-8">
+      <section aria-labelledby="badges">
         <h2 id="badges">{say("Badges")}</h2>
         {badges.length > 0 ? <p className="mt-2">{badges.join(" · ")}</p> : <p className="soft mt-2">{toBadges}</p>}
       </section>
@@ -69,17 +69,19 @@ function Place({ data }: { data: Route.ComponentProps["loaderData"] }) {
 export default function VisibilityPage({ loaderData: data }: Route.ComponentProps) {
   const { id, title, path, place, figures, peers } = data;
   return (
-    <div className="wrap band under-crumbs">
-      <Breadcrumbs
-        items={[{ label: say("My listings"), to: MY_LISTINGS }, { label: title }, { label: say("My visibility") }]}
-      />
-      <h1 className="break-words">{say("Visibility of {title}", { title })}</h1>
+    <div className="wrap band under-crumbs visibility-page">
+      <header>
+        <Breadcrumbs
+          items={[{ label: say("My listings"), to: MY_LISTINGS }, { label: title }, { label: say("My visibility") }]}
+        />
+        <h1 className="break-words">{say("Visibility of {title}", { title })}</h1>
+      </header>
       {path ? (
         <Place data={data} />
       ) : (
         <p className="lead soft mt-3">{say("It is not on the site at the moment, and has no place there.")}</p>
       )}
-      <section aria-labelledby="weeks" className="own-figures mt-8">
+      <section aria-labelledby="weeks" className="own-figures">
         <h2 id="weeks">{say("The last 12 weeks")}</h2>
         <p className="soft mt-2">
           {peers > 0
