@@ -19,6 +19,7 @@ import { benchSearch } from "./search.ts";
 import { benchSeason } from "./season.ts";
 import { benchSeed } from "./seed.ts";
 import { benchSound } from "./sound.ts";
+import { benchStars } from "./stars.ts";
 import { benchStart } from "./start.ts";
 import { printTable } from "./table.ts";
 import { benchTraces } from "./traces.ts";
@@ -36,6 +37,7 @@ const parts = {
   free: benchFree,
   lists: benchFreeRequests,
   radius: benchRadius,
+  stars: benchStars,
   facets: benchFacets,
   words: benchWords,
   understand: benchUnderstand,
