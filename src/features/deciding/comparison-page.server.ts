@@ -12,7 +12,7 @@ import { isAhead } from "../listings/when-words.ts";
 import { whenIn, whenPairs, type When } from "../listings/when.ts";
 import { questionSchema, type PriceQuestion } from "../prices/price-question.ts";
 import { briefWords, messageOf, passedOn, type Compared } from "./comparison-model.ts";
-import { compareListings, type Comparison } from "./comparison-service.server.ts";
+import { compareListings, type Comparison, type Pictured } from "./comparison-service.server.ts";
 
 /** A box of the brief, by its name in the address. */
 export type BriefBox = { name: string; label: string; type: "text" | "date"; hint?: string };
@@ -23,6 +23,8 @@ export type ComparisonPage = {
   /** The search of the category. */
   path: string;
   listings: Compared[];
+  /** By the id of each. */
+  pictures: Record<string, Pictured>;
   differs: string[];
   /** How many are not shown any more. */
   closed: number;
@@ -106,6 +108,7 @@ export async function comparisonPage(deps: Deps, request: Request): Promise<Comp
     label: say(found.category?.plural ?? ""),
     path: found.category?.searchPath ?? "",
     listings: found.listings,
+    pictures: found.pictures,
     differs: found.differs,
     closed: found.closed.length,
     others: found.others.length,

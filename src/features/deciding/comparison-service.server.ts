@@ -8,6 +8,7 @@ import { inWords } from "../listings/card-view.ts";
 import type { Category } from "../listings/category.ts";
 import { named } from "../listings/fields/field.ts";
 import { cardsOf } from "../listings/listing-cards.server.ts";
+import type { CardView } from "../listings/search-view.ts";
 import { isAhead } from "../listings/when-words.ts";
 import { todayIST } from "../../domain/dates.ts";
 import type { When } from "../listings/when.ts";
@@ -61,6 +62,9 @@ function factsOf(category: Category, attributes: Readonly<Record<string, unknown
     );
 }
 
+/** What its page shows of a listing above its lines. */
+export type Pictured = Pick<CardView, "photo" | "sign">;
+
 /**
  * Listings of one category for one brief.
  * @param ids as they were asked for: those of the first one's category are compared
@@ -71,7 +75,7 @@ export async function compareListings(
   ids: readonly string[],
   question: PriceQuestion,
   when: When | undefined,
-): Promise<Comparison & { others: string[] }> {
+): Promise<Comparison & { others: string[]; pictures: Record<string, Pictured> }> {
   const asked = [...new Set(ids)].filter(isUuid);
   dependsOn(...asked.map(tagOf));
   const place = await placeOf(question);
@@ -109,6 +113,12 @@ export async function compareListings(
     listings,
     closed: asked.filter((id) => !open.some(({ row }) => row.id === id)),
     others: open.filter((one) => !taken.includes(one)).map(({ row }) => row.id),
+    pictures: Object.fromEntries(
+      taken.map(({ row: { id } }) => {
+        const { photo, sign } = cards.get(id)!;
+        return [id, { photo, sign }];
+      }),
+    ),
     differs: differences(listings),
     asks: {
       counts: [...new Set(taken.flatMap(({ base }) => (base.basePaise === null ? [] : (base.counts ?? []))))].sort(),
@@ -126,7 +136,7 @@ export async function comparisonAsked(
 ): Promise<Comparison> {
   if (ids.length === 0) throw badInput(TEXT.none, { listing: TEXT.none });
   if (new Set(ids).size > MOST_COMPARED) throw badInput(TEXT.most(), { listing: TEXT.most() });
-  const { others, ...found } = await compareListings(deps, ids, question, when);
+  const { others, pictures: _shown, ...found } = await compareListings(deps, ids, question, when);
   if (others.length > 0) throw badInput(TEXT.one, { listing: TEXT.one });
   return found;
 }

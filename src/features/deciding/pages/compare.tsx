@@ -9,8 +9,11 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { Icon, WhatsAppIcon } from "../../../ui/icons.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
+import { Photo } from "../../../ui/photo.tsx";
+import { RangoliCover } from "../../../ui/rangoli-cover.tsx";
 import { Rich } from "../../../ui/rich.tsx";
 import { SideFacts } from "../../../ui/side-facts.tsx";
+import { pictureOf } from "../../listings/parts/photo-of.ts";
 import type { Compared } from "../comparison-model.ts";
 import { comparisonPage, type ComparisonPage } from "../comparison-page.server.ts";
 import type { Route } from "./+types/compare";
@@ -71,18 +74,25 @@ const anchor = (at: number): string => `side-${at + 1}`;
 /** One of them, line by line. */
 function Column({
   listing,
+  picture: { photo, sign },
   at,
   of,
   differs,
 }: {
   listing: Compared;
+  picture: ComparisonPage["pictures"][string];
   at: number;
   of: number;
   differs: ReadonlySet<string>;
 }) {
-  const { path, title, place, rows } = listing;
+  const { id, path, title, place, rows } = listing;
+  const cover = <RangoliCover id={id} sign={sign} />;
   return (
     <article id={anchor(at)} aria-labelledby={`${anchor(at)}-name`}>
+      {/* The name below it is the link. */}
+      <figure aria-hidden="true">
+        {photo ? <Photo image={pictureOf(photo, "")} sizes="(min-width: 56rem) 20rem, 85vw" fallback={cover} /> : cover}
+      </figure>
       <header>
         <h2 id={`${anchor(at)}-name`}>
           <Link to={path}>{title}</Link>
@@ -110,7 +120,7 @@ function inWords(labels: readonly string[]): string {
 
 /** Up to four of a category side by side: a page by its address alone. */
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { label, path, listings, differs, closed, others, brief, message, passed, dayHint } = loaderData;
+  const { label, path, listings, pictures, differs, closed, others, brief, message, passed, dayHint } = loaderData;
   const several = listings.length > 1;
   return (
     <div className="wrap compare-page">
@@ -205,7 +215,14 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             tabIndex={0}
           >
             {listings.map((listing, at) => (
-              <Column key={listing.id} listing={listing} at={at} of={listings.length} differs={new Set(differs)} />
+              <Column
+                key={listing.id}
+                listing={listing}
+                picture={pictures[listing.id] ?? { photo: null }}
+                at={at}
+                of={listings.length}
+                differs={new Set(differs)}
+              />
             ))}
           </div>
           <details className="side-text no-print">

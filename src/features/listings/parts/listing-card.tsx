@@ -76,7 +76,8 @@ export function ListingCard({ card, words: { portraits, action }, early, ordered
         {place ? <p className="place">{place}</p> : null}
         {facts.map((fact) => (
           <p className="card-fact" key={fact}>
-            {fact}
+            {/* An address breaks before its host, if it must. */}
+            {fact.split(/(?=@)/).map((part, at) => (at > 0 ? [<wbr key={part} />, part] : part))}
           </p>
         ))}
         <p className={!/\d/.test(price) ? "card-price soft" : "card-price"}>{price}</p>
