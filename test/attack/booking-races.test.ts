@@ -21,8 +21,8 @@ const ENGINES = [
 ] as const;
 /** So many at once in each, at least; `RACE_CLIENTS=64 RACE_ROUNDS=1000` is the long proof, of which `-t` takes a slice. */
 const CLIENTS = Number(process.env.RACE_CLIENTS ?? 0);
-/** So many rounds go side by side. */
-const LANES = 4;
+/** So many rounds go side by side; of the long proof one, or its clients wait for a connection longer than anybody does. */
+const LANES = CLIENTS > 0 ? 1 : 4;
 /** The rounds take them in turn: a calendar with a thousand taken days in a row is nobody's. */
 const LISTINGS = 40;
 const TOTAL = 4_500_001;
