@@ -39,7 +39,7 @@ export const beautyFields = fieldsOf({
     required: text("Please choose at least one."),
     card: true,
     facet: "words",
-    fact: text("For"),
+    fact: text("For whom"),
   },
   where: {
     kind: "choice",

@@ -10,21 +10,24 @@ export const offeredBy = (side: BookingSide): string =>
 export const acceptedBy = (side: BookingSide): string =>
   side === "organiser" ? say("Accepted by the organiser") : say("Accepted by the provider");
 
+type Fixed = Pick<AgreedText, "terms" | "money" | "event" | "accepted" | "cancellation">;
+
+/** What comes back, for reading: as it was fixed, or the same dates in another language. */
+export function ladderRead({ terms, money, event, accepted, cancellation }: Fixed): string {
+  if (language() === "en") return cancellation.words;
+  return money.totalPaise === 0 ? say(NOTHING_OWED) : ladderSaid(terms, event.day, new Date(accepted.at));
+}
+
 /**
- * What is owed if it is called off, as it was fixed; whoever reads another language reads the same dates in it first, and
- * then the words that count.
+ * What is owed if it is called off, as it was fixed; whoever reads another language reads the same in it first, and then
+ * the words that count.
  */
-export function callingOffWords({
-  terms,
-  money,
-  event,
-  accepted,
-  cancellation,
-}: Pick<AgreedText, "terms" | "money" | "event" | "accepted" | "cancellation">): string[] {
+export function callingOffWords(agreed: Fixed): string[] {
+  const { cancellation, money } = agreed;
   const fixed = [cancellation.words, cancellation.provider].filter(Boolean).join("\n");
   if (language() === "en") return [fixed];
-  if (money.totalPaise === 0) return [say(NOTHING_OWED), fixed];
-  return [`${ladderSaid(terms, event.day, new Date(accepted.at))}\n${say(SYMMETRY)}`, fixed];
+  const read = ladderRead(agreed);
+  return [money.totalPaise === 0 ? read : `${read}\n${say(SYMMETRY)}`, fixed];
 }
 
 /** Which text counts, where headings stand in another language than the agreement. */

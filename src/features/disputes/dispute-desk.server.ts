@@ -1,4 +1,6 @@
 /** The desk where disputes are read, answered and decided. What an admin reads of a booking there is logged. */
+import { quantityWords } from "../../domain/price-lines.ts";
+import { ladderRead } from "../bookings/agreement-words.ts";
 import type { Actor } from "../../domain/actor.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { parseSpokenNumber } from "../../domain/spoken-number.ts";
@@ -122,7 +124,7 @@ export async function disputeAtDesk(deps: Deps, admin: Actor, ticket: string): P
     subjectId: row.enquiryId,
     details: { ticket: row.ticket, number: row.number },
   });
-  const { terms, cancellation } = agreed.agreed;
+  const { terms } = agreed.agreed;
   return {
     dispute,
     number: row.number,
@@ -130,8 +132,8 @@ export async function disputeAtDesk(deps: Deps, admin: Actor, ticket: string): P
     event: eventLine(enquiry),
     state: stateAt(agreed.booking, deps.now()),
     agreement: {
-      lines: terms.lines.map(({ label, quantity, unit }) => `${label}, ${quantity} ${unit}`),
-      cancellation: cancellation.words,
+      lines: terms.lines.map((line) => `${line.label}, ${quantityWords(line)}`),
+      cancellation: ladderRead(agreed.agreed),
       included: terms.included,
       excluded: terms.excluded,
     },

@@ -3,6 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { BRAND } from "../../domain/brand.ts";
 import { MS_PER_DAY, TIME_ZONE } from "../../domain/dates.ts";
 import { bookingPath } from "../../domain/request-paths.ts";
+import { placeTextSaid } from "../../domain/places/place-said.ts";
 import { spokenPath } from "../../domain/words/language-choice.ts";
 import { language } from "../../domain/words/say.ts";
 import type { EventBoard } from "./event-model.ts";
@@ -33,7 +34,7 @@ export function eventFile({ event, board }: EventBoard, publicUrl: string, now: 
       ...whole(day),
       id: `part-${at + 1}.${event.id}@${host}`,
       summary: name,
-      location: event.place,
+      location: placeTextSaid(event.place),
     });
   for (const { number, title, day, state } of board.rows.flatMap((row) => row.booked)) {
     if (day === null) continue;
@@ -42,7 +43,7 @@ export function eventFile({ event, board }: EventBoard, publicUrl: string, now: 
       ...whole(day),
       id: `${number}.${event.id}@${host}`,
       summary: title,
-      location: event.place,
+      location: placeTextSaid(event.place),
       description: `${number}\n${url}`,
       url,
       status: state === "agreed" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,

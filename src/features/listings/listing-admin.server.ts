@@ -1,6 +1,7 @@
 /** What admins see of listings of every category, in whatever status. Who calls it has made sure that an admin asks. */
 import { isUuid } from "../../domain/ids.ts";
 import type { ImageInfo } from "../../domain/images.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { likeWords } from "../../platform/database/like.server.ts";
 import type { ListingStatus } from "./listing-access.ts";
@@ -129,7 +130,7 @@ export async function listingForAdmin(db: Db, id: string): Promise<AdminListing 
   return {
     ...row,
     ...shown(row),
-    gallery: gallery.map((photo, at) => imageInfo(photo, `${row.title}, photo ${at + 1}`)),
+    gallery: gallery.map((photo, at) => imageInfo(photo, say("{title}, photo {n}", { title: row.title, n: at + 1 }))),
   };
 }
 

@@ -86,7 +86,7 @@ export function weekFigures({ weeks, peers }: { weeks: Week[]; peers: number }):
     figures: [
       figure(say("Seen in lists"), say("times"), "shown"),
       figure(say("Page opened"), say("views"), "opened"),
-      figure(say("Asked"), say("requests"), "asked"),
+      figure(say("Asked", "weeks"), say("requests"), "asked"),
       figure(say("Booked"), say("bookings"), "booked"),
     ],
   };

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { occasionWords } from "../../../domain/occasion-words.ts";
+import { placeTextSaid } from "../../../domain/places/place-said.ts";
 import { EVENTS_PATH, bookingPath, eventPath, runSheetPath } from "../../../domain/request-paths.ts";
 import { spokenPath } from "../../../domain/words/language-choice.ts";
 import { say } from "../../../domain/words/say.ts";
@@ -30,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     const seen = await eventSeen(deps, actor, args.params.id);
     return {
       ...seen,
+      where: placeTextSaid(seen.event.place),
       recommended: await recommendedFor(deps, seen),
       links: await linksSeen(deps, args.params.id),
       categories: categories.map(({ key, plural, searchPath }) => ({ key, label: say(plural), path: searchPath })),
@@ -51,9 +53,9 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** The board of an event. */
 export default function EventPage({
-  loaderData: { event, board, dues, loose, links, categories, recommended },
+  loaderData: { event, where, board, dues, loose, links, categories, recommended },
 }: Route.ComponentProps) {
-  const { id, name, occasion, place, guests, parts, budgetPaise } = event;
+  const { id, name, occasion, guests, parts, budgetPaise } = event;
   const wordsOf = (category: string) =>
     categories.find(({ key }) => key === category) ?? { label: category, path: "/search" };
   const booked = board.rows.flatMap((row) => row.booked);
@@ -65,7 +67,7 @@ export default function EventPage({
         <p className="lead">
           {[
             occasion === name ? "" : occasionWords(occasion),
-            place,
+            where,
             guests ? say("{n, plural, one {# guest} other {# guests}}", { n: guests }) : "",
           ]
             .filter(Boolean)

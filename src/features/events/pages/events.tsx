@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { EVENTS_PATH, eventPath } from "../../../domain/request-paths.ts";
+import { placeTextSaid } from "../../../domain/places/place-said.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -15,7 +16,7 @@ const TITLE = text("My events");
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
   return {
-    events: await eventsSeen(deps, actor),
+    events: (await eventsSeen(deps, actor)).map((event) => ({ ...event, where: placeTextSaid(event.place) })),
     categories: categories.map(({ key, plural }) => ({ key, label: say(plural) })),
   };
 }
@@ -43,7 +44,7 @@ export default function Events({ loaderData: { events, categories } }: Route.Com
       </header>
       {events.length > 0 ? (
         <ul className="event-list">
-          {events.map(({ id, name, parts, place, guests }) => (
+          {events.map(({ id, name, parts, where, guests }) => (
             <li key={id}>
               <h2>
                 <Link to={eventPath(id)}>{name}</Link>
@@ -51,7 +52,7 @@ export default function Events({ loaderData: { events, categories } }: Route.Com
               <p className="soft">
                 {[
                   daysWords(parts.map(({ day }) => day)),
-                  place,
+                  where,
                   guests ? say("{n, plural, one {# guest} other {# guests}}", { n: guests }) : "",
                 ]
                   .filter(Boolean)

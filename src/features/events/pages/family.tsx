@@ -4,6 +4,7 @@ import { formatDay } from "../../../domain/dates.ts";
 import { AppError } from "../../../domain/errors.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { occasionWords } from "../../../domain/occasion-words.ts";
+import { placeTextSaid } from "../../../domain/places/place-said.ts";
 import { EVENTS_PATH } from "../../../domain/request-paths.ts";
 import { differing, type SideFact } from "../../../domain/side-by-side.ts";
 import { say } from "../../../domain/words/say.ts";
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     if (error instanceof AppError && error.status === 404) return null;
     throw error;
   });
-  return data(found && { ...found, call: `/api/event-links/${token}/vote` }, {
+  return data(found && { ...found, where: placeTextSaid(found.event.place), call: `/api/event-links/${token}/vote` }, {
     status: found ? 200 : 404,
     headers: FOR_NOBODY_ELSE,
   });
@@ -53,8 +54,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Family({ loaderData }: Route.ComponentProps) {
   const [name, setName] = useState("");
   if (!loaderData) return <DeadLink />;
-  const { event, rows, mayVote, prices, call: address } = loaderData;
-  const { occasion, place, guests, parts } = event;
+  const { event, where, rows, mayVote, prices, call: address } = loaderData;
+  const { occasion, guests, parts } = event;
   const toChoose = mayVote && rows.some(({ booked, open }) => booked.length === 0 && open.length > 0);
   return (
     <div className="wrap band booking-page event-page">
@@ -63,7 +64,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
         <p className="lead">
           {[
             occasion === event.name ? "" : occasionWords(occasion),
-            place,
+            where,
             guests ? say("{n, plural, one {# guest} other {# guests}}", { n: guests }) : "",
           ]
             .filter(Boolean)

@@ -5,6 +5,7 @@ import { formatDay } from "../../../domain/dates.ts";
 import { formatMobile } from "../../../domain/phone.ts";
 import { EVENTS_PATH, bookingPath, eventPath, runSheetPath } from "../../../domain/request-paths.ts";
 import { spokenPath } from "../../../domain/words/language-choice.ts";
+import { placeTextSaid } from "../../../domain/places/place-said.ts";
 import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
@@ -20,7 +21,10 @@ import type { Route } from "./+types/run-sheet";
 /** For its owner; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
-  return orRefusal(() => runSheet(deps, actor, args.params.id));
+  return orRefusal(async () => {
+    const sheet = await runSheet(deps, actor, args.params.id);
+    return { ...sheet, where: placeTextSaid(sheet.event.place) };
+  });
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -36,8 +40,8 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 /** Who comes when, what they need and how they are reached: to be kept in a pocket. */
-export default function RunSheetPage({ loaderData: { event, days } }: Route.ComponentProps) {
-  const { id, name, place } = event;
+export default function RunSheetPage({ loaderData: { event, where, days } }: Route.ComponentProps) {
+  const { id, name } = event;
   const path = runSheetPath(id);
   return (
     <div className="wrap band booking-page event-page run-sheet">
@@ -50,7 +54,7 @@ export default function RunSheetPage({ loaderData: { event, days } }: Route.Comp
       />
       <header>
         <h1>{say("{name}: who comes when", { name })}</h1>
-        <p className="lead">{place}</p>
+        <p className="lead">{where}</p>
         <p className="no-print flex flex-wrap gap-3">
           <Button slim onClick={() => window.print()}>
             {say("Print")}
