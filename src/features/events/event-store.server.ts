@@ -11,6 +11,7 @@ import {
 import type { BookingMove, BookingState } from "../bookings/booking-table.ts";
 import type { QuoteTerms } from "../bookings/quote-model.ts";
 import type { EnquiryStatus } from "../enquiries/enquiry-access.ts";
+import { sumsOfEach } from "../payments/payment-store.server.ts";
 
 export type EventRow = typeof events.$inferSelect;
 export type PartRow = typeof eventParts.$inferSelect;
@@ -110,7 +111,7 @@ export async function requestsOf(db: Db, eventId: string): Promise<RequestRow[]>
      FROM event_requests r JOIN enquiries e ON e.id = r.enquiry_id JOIN listings l ON l.id = e.listing_id
      LEFT JOIN price_cards c ON c.listing_id = l.id
      LEFT JOIN bookings b ON b.enquiry_id = e.id
-     LEFT JOIN booking_balances m ON m.booking_id = b.id
+     LEFT JOIN ${sumsOfEach("booking_balances", "m")}
      LEFT JOIN LATERAL (SELECT q.total_paise, q.terms, q.valid_until, q.held_until FROM quotes q WHERE q.booking_id = b.id ORDER BY q.round DESC LIMIT 1) q ON true
      WHERE r.event_id = $1 ORDER BY e.event_date NULLS LAST, e.id`,
     [eventId],

@@ -1,6 +1,7 @@
 /** What stands against closing an account: money that others wait for. */
 import { say } from "../../domain/words/say.ts";
 import type { OpenMoney } from "../accounts/kept-listings.server.ts";
+import { sumsOfEach } from "./payment-store.server.ts";
 import { toCaller } from "../../platform/words.server.ts";
 
 /**
@@ -9,11 +10,13 @@ import { toCaller } from "../../platform/words.server.ts";
  */
 export const openMoney: OpenMoney = async (db, userId) => {
   const { rows } = await db.$client.query<{ number: string }>(
-    `SELECT e.number FROM enquiries e JOIN bookings b ON b.enquiry_id = e.id JOIN booking_balances w ON w.booking_id = b.id LEFT JOIN deposit_balances d ON d.booking_id = b.id
-     WHERE (e.recipient_id = $1 AND (w.claimed_paise > 0 OR w.owed_back_paise > w.back_paise + w.back_waived_paise))
+    `SELECT e.number FROM enquiries e JOIN bookings b ON b.enquiry_id = e.id
+       JOIN ${sumsOfEach("booking_balances", "w")} LEFT JOIN ${sumsOfEach("deposit_balances", "d")}
+     WHERE (e.recipient_id = $1 OR e.sender_id = $1) AND (
+       (e.recipient_id = $1 AND (w.claimed_paise > 0 OR w.owed_back_paise > w.back_paise + w.back_waived_paise))
         OR (e.recipient_id = $1 AND (d.claimed_paise > 0 OR d.taken_paise > d.back_paise + d.kept_paise + d.back_waived_paise))
         OR (e.sender_id = $1 AND (w.back_claimed_paise > 0 OR d.back_claimed_paise > 0))
-        OR (e.recipient_id = $1 AND w.paid_paise > 0 AND b.state IN ('confirmed', 'providerMissed', 'organiserMissed'))
+        OR (e.recipient_id = $1 AND w.paid_paise > 0 AND b.state IN ('confirmed', 'providerMissed', 'organiserMissed')))
      ORDER BY e.id LIMIT 4`,
     [userId],
   );
