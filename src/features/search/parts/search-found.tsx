@@ -107,7 +107,7 @@ export function SearchTop({
         ) : null}
       </div>
       {answer.cards.length > 0 ? (
-        <p className="soft">
+        <p className="full soft">
           {question.sort ? (
             <>
               {say("Highest rated")} ·{" "}
