@@ -36,8 +36,13 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
   });
   // Where a price can be named, the way there comes before a yes without one.
   const quotable = enquiry.booking !== null && moves.includes("accepted");
+  // One button is filled: the step that waits, else the way to the booking where something waits there, else their number.
+  const over = moves.length === 0 && reach === "never";
+  const step = enquiry.booking?.step;
+  const stepWaits = moves.some((move) => move !== "cancelled" && move !== "declined") || (!!step && !step.danger);
+  const bookingWaits = quotable || (!stepWaits && !over && !!enquiry.booking?.sentence);
   const toBooking = enquiry.booking ? (
-    <LinkButton to={enquiry.booking.path} slim>
+    <LinkButton to={enquiry.booking.path} slim variant={bookingWaits ? "fill" : "line"}>
       {enquiry.booking.label}
       <span className="sr"> {number}</span>
     </LinkButton>
@@ -52,7 +57,6 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
   const about = [placeWords(enquiry.city, enquiry.district, enquiry.state), enquiry.people, enquiry.money].filter(
     Boolean,
   );
-  const over = moves.length === 0 && reach === "never";
   const confirmed = status === "confirmed";
   return (
     <article
@@ -89,21 +93,14 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
         </p>
         <div className="invite-actions">
           {quotable ? toBooking : null}
-          {enquiry.booking?.step ? (
-            <StepButtons number={number} steps={[enquiry.booking.step]} onMoved={() => heading.current?.focus()} />
-          ) : null}
+          {step ? <StepButtons number={number} steps={[step]} onMoved={() => heading.current?.focus()} /> : null}
           <EnquiryMoves
             enquiry={{ number, status, moves, area: free !== null, quotable }}
             address={address}
             cancelCosts={enquiry.booking?.cancel}
             onMoved={() => heading.current?.focus()}
           >
-            <ContactOpener
-              address={address}
-              reach={reach}
-              other={other}
-              main={!moves.some((move) => move !== "cancelled" && move !== "declined")}
-            />
+            <ContactOpener address={address} reach={reach} other={other} main={!stepWaits && !bookingWaits} />
           </EnquiryMoves>
           {quotable ? null : toBooking}
           {next.link ? (
