@@ -38,7 +38,8 @@ export async function readOutside(task: Omit<ReadTask, "most">): Promise<ReadAns
     return await new Promise<ReadAnswer>((resolve, reject) => {
       worker.once("message", (answer: ReadAnswer) => resolve(answer));
       worker.once("error", reject);
-      worker.once("exit", () => resolve({ ok: false, trouble: "tangled" }));
+      // Not its exit, which a busy machine may be told of before it has read the answer.
+      worker.once("disconnect", () => resolve({ ok: false, trouble: "tangled" }));
       worker.send({ ...task, most: MOST_ENTRIES }, (error) => error && reject(error));
     });
   } finally {
