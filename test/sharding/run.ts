@@ -44,14 +44,20 @@ async function ofTests(): Promise<Recorded> {
   return collector.recorded;
 }
 
-/** What people look at before they book, on the demo's site, as nobody has it kept: lists, searches, profiles. */
-async function ofPages(): Promise<Recorded> {
+/** A collector of statements, and a server with an empty database `sharding`. */
+async function startRecorded() {
   const collector = await startCollector();
   const server = await startPostgres();
   const admin = new pg.Client({ connectionString: server.url("postgres") });
   await admin.connect();
   await admin.query("CREATE DATABASE sharding");
   await admin.end();
+  return { collector, server };
+}
+
+/** What people look at before they book, on the demo's site, as nobody has it kept: lists, searches, profiles. */
+async function ofPages(): Promise<Recorded> {
+  const { collector, server } = await startRecorded();
   const site = await serveSite({
     DATABASE_URL: server.url("sharding"),
     DEMO: "on",
@@ -80,12 +86,7 @@ async function ofPages(): Promise<Recorded> {
 
 /** What the benches and the failover send: requests, registrations with photos, reviews, moves of bookings and their money; and then everybody looks at what is theirs. */
 async function ofLoad(): Promise<Recorded> {
-  const collector = await startCollector();
-  const server = await startPostgres();
-  const admin = new pg.Client({ connectionString: server.url("postgres") });
-  await admin.connect();
-  await admin.query("CREATE DATABASE sharding");
-  await admin.end();
+  const { collector, server } = await startRecorded();
   const dataDir = mkdtempSync(join(tmpdir(), "mandap-sharding-"));
   const settings = {
     DATABASE_URL: server.url("sharding"),

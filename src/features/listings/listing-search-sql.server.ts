@@ -219,7 +219,7 @@ function freePage(put: Put, page: PageOf & { days: DaysAsked }, more: number): s
 function starredFreePage(put: Put, page: PageOf & { days: DaysAsked }, more: number): string {
   const { category, places, after, days } = page;
   const own = ownConditions(put, page);
-  const free = (of: string) => ` AND ${freeCondition(put, days)}${own}${pickedCondition(put, page, `${of}`)}`;
+  const free = (of: string) => ` AND ${freeCondition(put, days)}${own}${pickedCondition(put, page, of)}`;
   if (!places)
     return `SELECT l.id, l.by_stars AS ranking FROM listings l JOIN listing_days d ON d.listing_id = l.id AND d.state = '' AND d.district = ''
     WHERE l.category = ${put(category.key)} AND l.status = 'approved'${free("l.id")}${behind(put, "rating", after, "l.by_stars", "l.id")} ORDER BY ${order("rating", "l.by_stars", "l.id")} LIMIT ${more}`;
