@@ -11,7 +11,7 @@ import {
 import type { BookingMove, BookingState } from "../bookings/booking-table.ts";
 import type { QuoteTerms } from "../bookings/quote-model.ts";
 import type { EnquiryStatus } from "../enquiries/enquiry-access.ts";
-import { sumsOfEach } from "../payments/payment-store.server.ts";
+import { sumsOfEach } from "../payments/booking-sums.server.ts";
 
 export type EventRow = typeof events.$inferSelect;
 export type PartRow = typeof eventParts.$inferSelect;

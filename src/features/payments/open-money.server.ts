@@ -1,7 +1,7 @@
 /** What stands against closing an account: money that others wait for. */
 import { say } from "../../domain/words/say.ts";
 import type { OpenMoney } from "../accounts/kept-listings.server.ts";
-import { sumsOfEach } from "./payment-store.server.ts";
+import { sumsOfEach } from "./booking-sums.server.ts";
 import { toCaller } from "../../platform/words.server.ts";
 
 /**

@@ -12,6 +12,7 @@ import {
   payees,
   utrClaims,
 } from "../../platform/database/schema.server.ts";
+import { sumsOfEach } from "./booking-sums.server.ts";
 import type { Waiver } from "./ending-cost.ts";
 
 /** `letOffPaise`: so much of it need not be paid, by the decision of a dispute. */
@@ -32,13 +33,6 @@ export type Balance = {
   backWaivedPaise: number;
   ended: boolean;
 };
-
-/**
- * Joins a view of sums for each booking `b` by itself. Joined as it stands, PostgreSQL keeps the view in one piece, for
- * it has more tables than are put in order together (`join_collapse_limit`), and adds up every booking there is.
- */
-export const sumsOfEach = (view: "booking_balances" | "deposit_balances", as: string): string =>
-  `LATERAL (SELECT * FROM ${view} v WHERE v.booking_id = b.id OFFSET 0) ${as} ON true`;
 
 const BALANCE_COLUMNS = `total_paise::float8 AS "totalPaise", paid_paise::float8 AS "paidPaise", claimed_paise::float8 AS "claimedPaise",
   waived_paise::float8 AS "waivedPaise", owed_back_paise::float8 AS "owedBackPaise", back_paise::float8 AS "backPaise",
