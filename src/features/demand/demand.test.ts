@@ -111,21 +111,40 @@ test.each(Object.entries(CENTRAL_2026))("%s of 2026 is that of the central list"
   expect(dayIn(2026, name)).toBe(day);
 });
 
-/** Which libraries get wrong, or lists disagree about; those of 2027 as published calendars have them. */
+/** As published calendars have them: the central list of 2027 is not out in what we could read. */
+const PUBLISHED_2027: Record<string, string> = {
+  "Vasant Panchami": "2027-02-11",
+  "Maha Shivaratri": "2027-03-06",
+  "Eid al-Fitr": "2027-03-10",
+  Holi: "2027-03-22",
+  "Good Friday": "2027-03-26",
+  Easter: "2027-03-28",
+  "Ugadi, Gudi Padwa, Cheti Chand": "2027-04-07",
+  "Vaisakhi, Vishu, Tamil new year": "2027-04-14",
+  "Ram Navami": "2027-04-15",
+  "Eid al-Adha (Bakrid)": "2027-05-17",
+  Muharram: "2027-06-16",
+  "Rath Yatra": "2027-07-05",
+  Janmashtami: "2027-08-25",
+  "Ganesh Chaturthi": "2027-09-04",
+  "Navratri begins": "2027-09-30",
+  Dussehra: "2027-10-09",
+  "Karwa Chauth": "2027-10-18",
+  Diwali: "2027-10-29",
+  "Chhath Puja": "2027-11-04",
+  "Guru Nanak Jayanti": "2027-11-14",
+};
+
+test.each(Object.entries(PUBLISHED_2027))("%s of 2027 is that of published calendars", (name, day) => {
+  expect(dayIn(2027, name)).toBe(day);
+});
+
+/** Which libraries get wrong, beside those of the central list. */
 test.each([
-  [2026, "Akshaya Tritiya", "2026-04-19"],
-  [2026, "Dhanteras", "2026-11-06"],
-  [2027, "Holi", "2027-03-22"],
-  [2027, "Ugadi, Gudi Padwa, Cheti Chand", "2027-04-07"],
-  [2027, "Ganesh Chaturthi", "2027-09-04"],
-  [2027, "Navratri begins", "2027-09-30"],
-  [2027, "Dussehra", "2027-10-09"],
-  [2027, "Karwa Chauth", "2027-10-18"],
-  [2027, "Diwali", "2027-10-29"],
-  [2027, "Chhath Puja", "2027-11-04"],
-  [2027, "Guru Nanak Jayanti", "2027-11-14"],
-])("%s: %s is on %s", (year, name, day) => {
-  expect(dayIn(year, name)).toBe(day);
+  ["Akshaya Tritiya", "2026-04-19"],
+  ["Dhanteras", "2026-11-06"],
+])("%s is on %s", (name, day) => {
+  expect(dayIn(2026, name)).toBe(day);
 });
 
 describe("the level of a day", () => {
