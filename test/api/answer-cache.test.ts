@@ -137,6 +137,8 @@ describe("what has changed", () => {
   test("is told after the commit, and not after a rollback", async () => {
     const heard: unknown[] = [];
     const end = onChange((tags) => heard.push(tags));
+    // Jobs of the site may tell of something else meanwhile.
+    const told = () => heard.filter((tags) => JSON.stringify(tags) === '["told"]').length;
     await expect(
       transaction(site.deps.db, async (tx) => {
         await announce(tx, "never");
@@ -145,11 +147,11 @@ describe("what has changed", () => {
     ).rejects.toThrow("no");
     await transaction(site.deps.db, async (tx) => {
       await announce(tx, "told");
-      expect(heard).toEqual([]);
+      expect(told()).toBe(0);
     });
-    expect(heard[0]).toEqual(["told"]);
+    expect(told()).toBe(1);
     // PostgreSQL tells it to everybody who listens, us too.
-    if (process.env.TEST_ENGINE === "postgres") await until("the notification", () => heard.length === 2);
+    if (process.env.TEST_ENGINE === "postgres") await until("the notification", () => told() === 2);
     expect(heard.flat()).not.toContain("never");
     end();
   });
