@@ -57,6 +57,26 @@ const CONTACTS = [
   "facebook.com/meera",
   "youtu.be/abc123",
   "chat.whatsapp.com/AbCdEf",
+  // In the digits of other scripts, in bold, in boxes, and with what nobody sees between them.
+  "৯৮৭৬৫৪৩২১০",
+  "௯௮௭௬௫ ௪௩௨௧௦",
+  "૯૮૭૬૫૪૩૨૧૦",
+  "𝟗𝟖𝟕𝟔𝟓𝟒𝟑𝟐𝟏𝟎",
+  "9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣3️⃣2️⃣1️⃣0️⃣",
+  "98765\u200B43210",
+  "98765|43210",
+  "98765~43210",
+  "double nine 87654321",
+  "98765 four three two one zero",
+  // No amount has ten digits, and no UTR.
+  "Rs 9876543210",
+  "total 98765 43210",
+  "9876543210/-",
+  "9876543210 only",
+  "pin 98765 43210",
+  "ravi @ okaxis",
+  "ravi at okicici",
+  "meeradhol dot com",
 ];
 /** Names on other networks, each with the name that goes. */
 const HANDLES: readonly (readonly [string, string])[] = [
@@ -169,6 +189,13 @@ const PLAIN = [
   "on insta and facebook",
   "a reel for insta",
   "your insta page",
+  "80000, 60000, 40000",
+  "90000-95000",
+  "advance 12500 - 75000",
+  "8, 9, 10, 11, 12, 13 December",
+  "rooms 601 602 603 604",
+  "850@plate",
+  "we met at upi counter no 2",
 ];
 const AROUND: readonly (readonly [string, string])[] = [
   ["", ""],

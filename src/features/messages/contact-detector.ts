@@ -57,13 +57,24 @@ const DIGIT_WORDS: Readonly<Record<string, string>> = {
   नौ: "9",
 };
 
-/** The same text with Latin digits, sign for sign: positions stay. */
+/**
+ * The same text with Latin digits, sign for sign: positions stay. Digits of every Indian script, wide ones, bold ones and
+ * those in boxes; what nobody sees between two digits becomes a space.
+ */
 const latin = (text: string): string =>
-  text.replace(/[०-९０-９]/gu, (digit) => (asciiDigits(digit).length === 1 ? asciiDigits(digit) : digit));
+  text
+    .replace(/\p{Nd}/gu, (digit) => asciiDigits(digit).padStart(digit.length))
+    .replace(/\u20E3|\uFE0F|[\u00AD\u200B-\u200F\u2060\uFEFF]/g, " ");
 
 const EMAIL =
   /[\p{L}\p{N}._%+-]{1,64}\s?(?:@|\(at\)|\[at\]|\sat\s)\s?[\p{L}\p{N}-]{2,}(?:\s?(?:\.|\(dot\)|\[dot\]|\sdot\s)\s?\p{L}{2,24}){1,3}/giu;
 const UPI = /[a-z0-9._-]{2,64}@[a-z][a-z0-9]{1,20}\b/giu;
+/** A UPI id with spaces around its sign, or the word for it: by the banks' own endings alone. */
+const SPOKEN_UPI =
+  /[a-z0-9._-]{2,64}(?:\s?(?:@|\(at\)|\[at\])\s?(?:upi|paytm|freecharge|naviaxis)\b|\s?(?:@|\(at\)|\[at\]|\bat\b)\s?(?:ok(?:axis|icici|hdfcbank|sbi)|ybl|ibl|axl|y?apl|pt(?:hdfc|sbi|axis|yes)|wa(?:icici|hdfcbank|axis|sbi))\b)/giu;
+/** What a sign of "at" stands before where it is a price: 850@plate. */
+const PRICE_EACH = /^\d{1,6}@/;
+const SPOKEN_LINK = /\b[a-z0-9-]{2,40}(?:\s?(?:\(dot\)|\[dot\])\s?|\sdot\s)(?:com|in|org|net|co)\b/giu;
 const LINK =
   /(?:https?:\/\/|www\.)\S+|\b(?:wa\.me|t\.me|chat\.whatsapp\.com|bit\.ly|instagram\.com|facebook\.com|fb\.com|youtu\.be|youtube\.com)\/\S+|\b[a-z0-9-]{2,40}\.(?:com|in|org|net|co\.in|info|shop|online|site|app|me|io)\b(?:\/\S*)?/giu;
 /** Where somebody is found elsewhere: `@name` beside the word for it, the word with a colon, or an `@name` that is no word. */
@@ -82,18 +93,32 @@ const HANDLES = [
   /(?<![\p{L}\p{N}._%+-])(@[a-z_]+[._\d][a-z0-9._]{1,29})/giu,
 ];
 /** Digits with the signs that people put between them; words of digits among them. */
-const RUN = /(?:\+|\(|\b)?[\d][\d\s().\-–—_/*,]*[\d]/gu;
+const RUN = /(?:\+|\(|\b)?[\d][\d\s().\-–—_/*,|~]*[\d]/gu;
 
 /** An Indian mobile or a landline with its code, once everything between the digits is gone. */
 const isPhone = (digits: string): boolean =>
   /^(?:0{0,2}91|0)?[6-9]\d{9}$/.test(digits) || /^0\d{2,4}[2-7]\d{5,7}$/.test(digits);
 
+/** As it is dialled, without a code: ten digits are no amount that anybody asks for here, and no reference of UPI. */
+const MOBILE = /^[6-9]\d{9}$/;
+
 const COUNTED = "(?:guests?|people|persons?|pax|plates?|pieces?|chairs?|mehm?aan|मेहमान|लोग)";
+const REFERENCE_BEFORE = /(?:utr|ref(?:erence)?(?:\s*(?:no|number))?|rrn|txn|transaction|account|a\/c)\s*\.?:?#?\s*$/iu;
 const COUNTED_BEFORE = new RegExp(`${COUNTED}\\s*[:=-]?\\s*$`, "iu");
 
 /** What a run of digits is where it is no phone: an amount, a date, a time, a PIN code, a reference. */
 function isOther(run: string, before: string, after: string): boolean {
   const digits = run.replace(/\D/g, "");
+  const groups = run.match(/\d+/g) ?? [];
+  // Grouped as money is here: 12,50,000.
+  if (/^\d{1,3}(?:,\d{2,3})+(?:\.\d{1,2})?$/.test(run.trim())) return true;
+  // Several round amounts: 80000, 60000 or 90000-95000.
+  if (groups.length > 1 && groups.every((group) => /^\d+00$/.test(group))) return true;
+  // Days or rooms one after another: 8, 9, 10, 11.
+  if (groups.length > 3 && groups.every((group, at) => at === 0 || Number(group) === Number(groups[at - 1]) + 1))
+    return true;
+  // A mobile with the word for an amount before or after it is called all the same.
+  if (MOBILE.test(digits) && !REFERENCE_BEFORE.test(before)) return false;
   if (/(?:₹|rs\.?|inr|rupees?|rupaye|रुपये|रु\.?|total|amount|budget|advance|balance)\s*:?\s*$/iu.test(before))
     return true;
   if (/^\s*(?:\/-|₹|rupees?|rupaye|रुपये|lakhs?|lacs?|crores?|hazar|thousand|only\b)/iu.test(after)) return true;
@@ -101,25 +126,23 @@ function isOther(run: string, before: string, after: string): boolean {
   if (!isPhone(digits) && (new RegExp(`^\\s*${COUNTED}`, "iu").test(after) || COUNTED_BEFORE.test(before))) return true;
   // Several PIN codes.
   if (/^[1-8]\d{5}(?:\s*[,/–-]\s*[1-8]\d{5})+$/.test(run.trim()) && !/^91[6-9]/.test(digits)) return true;
-  // Grouped as money is here: 12,50,000.
-  if (/^\d{1,3}(?:,\d{2,3})+(?:\.\d{1,2})?$/.test(run.trim())) return true;
   // The days of a date, or several of them.
   if (/^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?:[^\d]+\d{1,4}[./-]\d{1,2}[./-]\d{2,4})*$/.test(run.trim())) return true;
   // A UTR has twelve digits in one.
   if (digits.length === 12 && /^\d{12}$/.test(run.trim()) && !/^91[6-9]/.test(digits)) return true;
-  return /(?:utr|ref(?:erence)?(?:\s*(?:no|number))?|rrn|txn|transaction|pin(?:\s*code)?|gstin|account|a\/c)\s*\.?:?#?\s*$/iu.test(
-    before,
-  );
+  return REFERENCE_BEFORE.test(before) || /(?:pin(?:\s*code)?|gstin)\s*\.?:?#?\s*$/iu.test(before);
 }
 
 /** Words of digits as digits, with the place that each had in the text. */
 function spoken(text: string): { digits: string; at: number[]; end: number[] } {
   const found = { digits: "", at: [] as number[], end: [] as number[] };
   let times = 1;
+  let since: number | null = null;
   for (const match of text.matchAll(/[\p{L}\p{M}]+|\d/gu)) {
     const word = match[0].toLowerCase().normalize("NFC");
     if (word === "double" || word === "triple" || word === "dabal" || word === "डबल") {
       times = word === "triple" ? 3 : 2;
+      since = match.index;
       continue;
     }
     const digit = /^\d$/.test(word) ? word : DIGIT_WORDS[word];
@@ -129,14 +152,16 @@ function spoken(text: string): { digits: string; at: number[]; end: number[] } {
       found.at.push(match.index);
       found.end.push(match.index);
       times = 1;
+      since = null;
       continue;
     }
     for (let n = 0; n < times; n++) {
       found.digits += digit;
-      found.at.push(match.index);
+      found.at.push(since ?? match.index);
       found.end.push(match.index + match[0].length);
     }
     times = 1;
+    since = null;
   }
   return found;
 }
@@ -152,9 +177,12 @@ export function findContacts(text: string): FoundContact[] {
   for (const [what, pattern] of [
     ["email", EMAIL],
     ["link", LINK],
+    ["link", SPOKEN_LINK],
     ["upi", UPI],
+    ["upi", SPOKEN_UPI],
   ] as const)
-    for (const match of plain.matchAll(pattern)) add(what, match.index, match.index + match[0].length);
+    for (const match of plain.matchAll(pattern))
+      if (what !== "upi" || !PRICE_EACH.test(match[0])) add(what, match.index, match.index + match[0].length);
   for (const pattern of HANDLES)
     for (const match of plain.matchAll(pattern)) {
       // Whatever ends a sentence is none of the name.
@@ -175,8 +203,8 @@ export function findContacts(text: string): FoundContact[] {
   const { digits, at, end } = spoken(plain);
   for (const match of digits.matchAll(/(?:91|0)?[6-9]\d{9}/g)) {
     const [from, to] = [at[match.index]!, end[match.index + match[0].length - 1]!];
-    // Digits alone were looked at above; here at least three of them are words.
-    if ((plain.slice(from, to).match(/[\p{L}\p{M}]+/gu)?.length ?? 0) >= 3) add("phone", from, to);
+    // Digits alone were looked at above; here at least two of them are words.
+    if ((plain.slice(from, to).match(/[\p{L}\p{M}]+/gu)?.length ?? 0) >= 2) add("phone", from, to);
   }
   return found.toSorted((one, other) => one.from - other.from);
 }
