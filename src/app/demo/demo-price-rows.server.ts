@@ -1,5 +1,6 @@
 /** Price cards as people of each trade write them; some have said nothing. From chance of their own, so that no other story changes. */
 import { cardSchema, type PriceCard } from "../../features/prices/price-model.ts";
+import { PLANNER_TERMS } from "../../domain/limits.ts";
 import { CAST } from "./demo-cast.ts";
 import { demoRandom, type DemoRandom } from "./demo-random.ts";
 import type { Row, Rows } from "./demo-rows.server.ts";
@@ -120,8 +121,10 @@ const TRADES: Readonly<Record<string, Trade>> = {
     ...travels(random, [2, 5]),
     gst: "onTop",
     gstPercent: 18,
-    ...payments(random),
-    ladder: random.pick(["fair", "firm"] as const),
+    // As the terms say that stand on every planner's page.
+    token: PLANNER_TERMS.advancePercent,
+    advance: 0,
+    ladder: "kept",
   }),
   rentals: (random, { priceUnit }) => ({
     least: priceUnit === "piece" ? random.pick([50, 100, 150]) : random.pick([1, null]),

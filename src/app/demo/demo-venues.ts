@@ -166,7 +166,7 @@ const RULES = [
   "Outside food by arrangement only",
   "No alcohol on the premises",
   "Alcohol with a licence only",
-  "Half of the amount is the advance",
+  "The date is held by the first payment",
   "Decoration is taken down the same night",
   "Pets stay outside",
   "Smoking in the marked corner only",

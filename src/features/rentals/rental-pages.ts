@@ -52,11 +52,16 @@ export const RENTAL_SEARCH_PAGE: SearchDescription<RentalCard> = {
   otherwise: { label: text("Ask for equipment"), to: "/RentalDetail" },
 };
 
+/** '₹80 a piece'; '' where nobody told it. */
+const priceWords = ({ price, priceUnit }: Pick<RentalAttributes, "price" | "priceUnit">): string =>
+  price === null ? "" : priceFor(price, priceUnit || "day");
+
 /** What the page of an item says and shows (spec 001 section 2, Rentals). */
 export const RENTAL_PAGE: DetailDescription<RentalAttributes> = {
   crumb: text("Equipment rental"),
   all: text("See all equipment"),
   lead: ({ attributes }: Item) => attributes.description,
+  price: ({ attributes }: Item) => priceWords(attributes),
   sections: ({ attributes }: Item) => [
     {
       title: say("About this equipment"),
@@ -64,7 +69,7 @@ export const RENTAL_PAGE: DetailDescription<RentalAttributes> = {
         [say("Category"), say(attributes.itemCategory)],
         [say("Brand"), attributes.brand],
         [say("Rental"), say(attributes.rental)],
-        [say("Price"), attributes.price === null ? "" : priceFor(attributes.price, attributes.priceUnit || "day")],
+        [say("Price"), priceWords(attributes)],
         [say("Uses"), attributes.uses.join(", ")],
       ],
     },

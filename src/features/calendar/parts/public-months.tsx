@@ -75,6 +75,17 @@ export function PublicMonths({
   const ask = (day: string) =>
     `?${new URLSearchParams({ ...query, month: months[0]?.month ?? day.slice(0, 7), [WANTED_DAY]: day })}#${ASK_FORM}`;
   const shown = new Set(months.flatMap(({ days }) => [...days].map((letter) => LOOKS[letter as Letter].look)));
+  // Days of which nothing is known would be two tables of nothing: the sentence says all of it.
+  const blank = !own && !said && !(["free", "part", "asked", "taken"] as const).some((look) => shown.has(look));
+  if (blank)
+    return (
+      <section aria-labelledby={ID} className="cal-public">
+        <h2 id={ID}>{say("Dates")}</h2>
+        <p>{say("No calendar is kept here yet: ask, and you are told.")}</p>
+        {rules.length > 0 ? <Rules rules={rules} /> : null}
+        {wanted ? <Wanted day={wanted} /> : null}
+      </section>
+    );
   return (
     <section aria-labelledby={ID} className="cal-public">
       <div className="cal-head">
@@ -94,7 +105,7 @@ export function PublicMonths({
       ) : said ? null : (
         <p className="soft">{say("No calendar is kept here yet: ask, and you are told.")}</p>
       )}
-      {rules.length > 0 ? <p className="cal-rules">{rules.map((rule) => say("{rule}.", { rule })).join(" ")}</p> : null}
+      {rules.length > 0 ? <Rules rules={rules} /> : null}
       <div className="cal-months">
         {months.map(({ month, days }) => (
           <MonthTable key={month} month={month} cells={cellsOf(month, days, wanted, !own ? ask : null)} />
@@ -109,12 +120,20 @@ export function PublicMonths({
         ))}
       </ul>
       {wanted ? (
-        <p className="small" role="status">
-          {say("{wanted} stands in the form: go on there.", { wanted: formatDay(wanted) })}
-        </p>
+        <Wanted day={wanted} />
       ) : !own && (shown.has("free") || shown.has("part")) ? (
         <p className="small soft">{say("Choose a free day to ask for it.")}</p>
       ) : null}
     </section>
   );
 }
+
+const Rules = ({ rules }: { rules: readonly string[] }) => (
+  <p className="cal-rules">{rules.map((rule) => say("{rule}.", { rule })).join(" ")}</p>
+);
+
+const Wanted = ({ day }: { day: string }) => (
+  <p className="small" role="status">
+    {say("{wanted} stands in the form: go on there.", { wanted: formatDay(day) })}
+  </p>
+);

@@ -52,6 +52,7 @@ export function BoardRow({
 }) {
   const { busy, send } = useSending();
   const quoted = open.filter(({ totalPaise }) => totalPaise !== null);
+  const [alone] = open.length === 1 ? open : [];
   const differs = differing(open.flatMap(({ quote }) => (quote ? [quoteFacts(quote)] : [])));
   return (
     <section
@@ -66,13 +67,15 @@ export function BoardRow({
         <span className="small soft">
           {booked.length > 0
             ? say("Booked")
-            : quoted.length > 0
-              ? say("{n, plural, one {# quote} other {# quotes}} to compare", { n: quoted.length })
-              : open.length > 0
-                ? say("Asked, no quote yet")
-                : picks.length > 0
-                  ? say("{n} on your list", { n: picks.length })
-                  : say("Nobody asked yet")}
+            : alone?.quote
+              ? say(STATE_WORDS[alone.state])
+              : quoted.length > 0
+                ? say("{n, plural, one {# quote} other {# quotes}} to compare", { n: quoted.length })
+                : open.length > 0
+                  ? say("Asked, no quote yet")
+                  : picks.length > 0
+                    ? say("{n} on your list", { n: picks.length })
+                    : say("Nobody asked yet")}
         </span>
       </h3>
       {booked.map((one) => (
@@ -85,7 +88,7 @@ export function BoardRow({
               key={one.number}
               eventId={eventId}
               request={one}
-              among={{ lowest: open[0]!, several: quoted.length > 1, differs }}
+              among={{ lowest: open[0]!, several: quoted.length > 1, alone: one === alone, differs }}
             />
           ))}
         </Compare>
@@ -169,7 +172,7 @@ function One({
   eventId: string;
   request: EventRequest;
   /** The one with the lowest quote of those that it stands beside; null for what is booked. */
-  among: { lowest: EventRequest; several: boolean; differs: ReadonlySet<string> } | null;
+  among: { lowest: EventRequest; several: boolean; alone: boolean; differs: ReadonlySet<string> } | null;
 }) {
   const { number, title, state, totalPaise, paidPaise, claimedPaise, votes } = request;
   const { busy, send } = useSending();
@@ -180,7 +183,7 @@ function One({
         <h4>
           <Link to={bookingPath(number)}>{title}</Link>
         </h4>
-        <p className="small soft">{say(STATE_WORDS[state])}</p>
+        {among?.alone && request.quote ? null : <p className="small soft">{say(STATE_WORDS[state])}</p>}
       </div>
       <div className="event-price">
         <p>
@@ -204,7 +207,7 @@ function One({
           <p className="small">{differs.map((words) => say("{words}.", { words })).join(" ")}</p>
         ) : null}
       </div>
-      {among && request.quote ? <SideFacts facts={quoteFacts(request.quote)} differs={among.differs} /> : null}
+      {among && request.quote ? <QuoteFacts quote={request.quote} {...among} /> : null}
       <Votes votes={votes} />
       <div className="event-acts-of">
         {among && totalPaise !== null ? (
@@ -227,6 +230,21 @@ function One({
         </p>
       </div>
     </article>
+  );
+}
+
+/** The lines of a quote: beside others in full, to be compared; of the only one until when it stands, and the rest folded. */
+function QuoteFacts({ quote, alone, differs }: { quote: OfferedQuote; alone: boolean; differs: ReadonlySet<string> }) {
+  const facts = quoteFacts(quote);
+  if (!alone) return <SideFacts facts={facts} differs={differs} />;
+  return (
+    <>
+      <SideFacts facts={facts.slice(-1)} differs={differs} />
+      <details className="event-fits">
+        <summary>{say("The quote")}</summary>
+        <SideFacts facts={facts.slice(0, -1)} differs={differs} />
+      </details>
+    </>
   );
 }
 

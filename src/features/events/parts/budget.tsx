@@ -10,12 +10,12 @@ export function Budget({ board, budgetPaise }: { board: Board; budgetPaise: numb
   if (whole === 0) return null;
   const share = (paise: number) => Math.round((paise / whole) * 10_000) / 100;
   const left = budgetPaise === null ? null : budgetPaise - together;
-  const figures: (readonly [label: string, paise: number])[] = [
-    [say("Paid"), paidPaise],
+  const figures: (readonly [label: string, paise: number, colour?: string])[] = [
+    [say("Paid"), paidPaise, "paid"],
     ...(claimedPaise > 0 ? [[say("Noted, not yet confirmed"), claimedPaise] as const] : []),
-    [say("Booked"), bookedPaise],
-    ...(likelyPaise > 0 ? [[say("Likely, by the lowest quotes"), likelyPaise] as const] : []),
-    ...(budgetPaise === null ? [] : [[say("Budget"), budgetPaise] as const]),
+    [say("Booked"), bookedPaise, "booked"],
+    ...(likelyPaise > 0 ? [[say("Likely, by the lowest quotes"), likelyPaise, "likely"] as const] : []),
+    ...(budgetPaise === null ? [] : [[say("Budget"), budgetPaise, "whole"] as const]),
   ];
   return (
     <section aria-labelledby="budget" className="event-budget">
@@ -34,9 +34,9 @@ export function Budget({ board, budgetPaise }: { board: Board; budgetPaise: numb
         {left !== null && left < 0 ? <rect x={share(budgetPaise!)} width="0.6" height="6" className="edge" /> : null}
       </svg>
       <dl>
-        {figures.map(([label, paise]) => (
+        {figures.map(([label, paise, colour]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className={colour ? `swatch ${colour}` : undefined}>{label}</dt>
             <dd>{formatRupees(paise)}</dd>
           </div>
         ))}

@@ -94,9 +94,9 @@ export default function Money({
           <h2 id="comes">{say("What comes to you")}</h2>
           <Sums
             figures={[
-              [say("Received"), sums.received.donePaise],
-              [say("Waits for your word"), sums.received.waitsPaise],
-              [say("Open"), sums.received.openPaise],
+              [say("Received"), sums.received.donePaise, "done"],
+              [say("Waits for your word"), sums.received.waitsPaise, "waits"],
+              [say("Open"), sums.received.openPaise, "rest"],
               [say("You owe back"), sums.received.backPaise],
               [say("Deposits that you hold"), sums.received.depositPaise],
             ]}
@@ -118,9 +118,9 @@ export default function Money({
           <h2 id="goes">{say("What you pay")}</h2>
           <Sums
             figures={[
-              [say("Paid"), sums.paid.donePaise],
-              [say("Waits for their word"), sums.paid.waitsPaise],
-              [say("Open"), sums.paid.openPaise],
+              [say("Paid"), sums.paid.donePaise, "done"],
+              [say("Waits for their word"), sums.paid.waitsPaise, "waits"],
+              [say("Open"), sums.paid.openPaise, "rest"],
               [say("Comes back to you"), sums.paid.backPaise],
               [say("Your deposits with them"), sums.paid.depositPaise],
             ]}
@@ -226,11 +226,11 @@ function PerEvent({ events }: Pick<MoneyView, "events">) {
                   as={{ b: (words) => <b>{words}</b> }}
                 />
               </p>
-              <p className="small soft">
-                {waitsPaise > 0
-                  ? `${say("{amount} noted, not yet confirmed", { amount: formatRupees(waitsPaise) })} · `
-                  : ""}
-                {say("{amount} to be paid", { amount: formatRupees(openPaise) })}
+              <p className="small soft dotted">
+                {waitsPaise > 0 ? (
+                  <span>{say("{amount} noted, not yet confirmed", { amount: formatRupees(waitsPaise) })}</span>
+                ) : null}
+                <span>{say("{amount} to be paid", { amount: formatRupees(openPaise) })}</span>
               </p>
             </div>
           </li>
@@ -241,18 +241,34 @@ function PerEvent({ events }: Pick<MoneyView, "events">) {
   );
 }
 
-function Sums({ figures }: { figures: readonly (readonly [label: string, paise: number])[] }) {
+/** The sums of one side, and the parts of what was agreed as a picture. */
+function Sums({ figures }: { figures: readonly (readonly [label: string, paise: number, part?: string])[] }) {
+  const shown = figures.filter(([, paise], at) => at === 0 || paise > 0);
+  const parts = shown.filter(([, , part]) => part);
+  const whole = parts.reduce((sum, [, paise]) => sum + paise, 0);
+  const share = (paise: number) => Math.round((paise / whole) * 10_000) / 100;
   return (
     <div className="standing">
-      <dl>
-        {figures
-          .filter(([, paise], at) => at === 0 || paise > 0)
-          .map(([label, paise]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{formatRupees(paise)}</dd>
-            </div>
+      {whole > 0 ? (
+        <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+          {parts.map(([label, paise, part], at) => (
+            <rect
+              key={label}
+              className={part}
+              x={share(parts.slice(0, at).reduce((sum, [, before]) => sum + before, 0))}
+              width={share(paise)}
+              height="4"
+            />
           ))}
+        </svg>
+      ) : null}
+      <dl>
+        {shown.map(([label, paise, part]) => (
+          <div key={label}>
+            <dt className={part && whole > 0 ? `swatch ${part}` : undefined}>{label}</dt>
+            <dd>{formatRupees(paise)}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );
@@ -308,14 +324,10 @@ function Lines({ lines }: { lines: readonly MoneyLine[] }) {
                 <span className="sr">, {line.number}</span>
               </Link>
             </p>
-            <p className="small soft">
-              {[
-                line.eventType ? occasionWords(line.eventType) : null,
-                line.eventDate ? formatDay(line.eventDate) : null,
-                say(STATE_WORDS[line.state]),
-              ]
-                .filter(Boolean)
-                .join(" · ")}
+            <p className="small soft dotted">
+              {line.eventType ? <span>{occasionWords(line.eventType)}</span> : null}
+              {line.eventDate ? <span>{formatDay(line.eventDate)}</span> : null}
+              <span>{say(STATE_WORDS[line.state])}</span>
             </p>
           </div>
           <div className="money-next">
