@@ -1,14 +1,20 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { stateSaid } from "../domain/places/state-words.ts";
 import { language } from "../domain/words/say.ts";
 
 /** What a state is called, or a district of it. */
 export type PlaceName = (state: string, district?: string) => string;
 
-const inEnglish: PlaceName = (state, district = state) => district;
+/** What districts are called in the language of the page, by their names in English. */
+export type DistrictsSaid = Readonly<Record<string, string>>;
 
-/** What places are called in the language of the page: in English until their names have come, and where there are none. */
-export function usePlaceNames(): PlaceName {
-  const [named, setNamed] = useState<PlaceName>(() => inEnglish);
+/**
+ * What places are called in the language of the page. States are so at once, on the server and without a script; a
+ * district is called in English until the names of all have come.
+ * @param known districts that the page itself brings: those of a state that is chosen already
+ */
+export function usePlaceNames(known?: DistrictsSaid): PlaceName {
+  const [named, setNamed] = useState<PlaceName | null>(null);
   useEffect(() => {
     if (language() === "en") return;
     let gone = false;
@@ -23,10 +29,14 @@ export function usePlaceNames(): PlaceName {
       gone = true;
     };
   }, []);
-  return named;
+  const atFirst: PlaceName = useCallback(
+    (state, district) => (district === undefined ? stateSaid(state) : (known?.[district] ?? district)),
+    [known],
+  );
+  return named ?? atFirst;
 }
 
-/** Places as the choices of a field; until their names have come the server's page and the browser's are the same. */
+/** Places as the choices of a field. */
 export const placeOptions = (names: readonly string[], said: (name: string) => string) =>
   names.map((value) => {
     const label = said(value);

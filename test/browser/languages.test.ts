@@ -56,6 +56,27 @@ describe.each<Size>(["phone", "wide"])("in Hindi, on a %s screen", (size) => {
   });
 });
 
+test("states and districts are said in the language of the page, with a script and without, and sent as they are", async () => {
+  const { page, context, problems } = await visitor(on.browser, on.site.url, "phone");
+  const { username, password } = on.site.logins().find(({ label }) => label === "Volunteer")!;
+  await page.request.post("/api/twilio/login", { data: { loginId: username, password } });
+  const choices = async (html: string) =>
+    new Map([...html.matchAll(/<option value="([^"]+)"[^>]*>([^<]+)</g)].map(([, value, said]) => [value, said]));
+  for (const path of ["/Volunteers", "/VolunteerEnquiryForm", "/VenueRegistration", `/volunteer/edit/${username}`]) {
+    const drawn = await choices(await (await page.request.get(`/hi${path}`)).text());
+    expect(drawn.get("Madhya Pradesh"), path).toBe("मध्य प्रदेश");
+    const inEnglish = await choices(await (await page.request.get(path)).text());
+    expect(inEnglish.get("Madhya Pradesh"), path).toBe("Madhya Pradesh");
+    await page.goto(`/hi${path}`);
+    await hydrated(page);
+    await takenOver(page, "footer");
+    expect(problems, path).toEqual([]);
+  }
+  const edited = await choices(await (await page.request.get(`/hi/volunteer/edit/${username}`)).text());
+  expect(edited.get("Indore")).toBe("इंदौर");
+  await context.close();
+});
+
 test("the same page in the other language is one tap away, the home page follows the choice, and it is offered once", async () => {
   const context = await on.browser.newContext({ baseURL: on.site.url, serviceWorkers: "block", locale: "hi-IN" });
   const page = await context.newPage();

@@ -1,6 +1,8 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { parseSync } from "vite";
 import { placeSaid, placeTextSaid } from "../../domain/places/place-said.ts";
+import { states } from "../../domain/places/places-data.ts";
+import { stateSaid } from "../../domain/places/state-words.ts";
 import { LANGUAGES, languageOf, languageOfPath, OTHERS, withoutLanguage } from "../../domain/words/languages.ts";
 import { compiled, holesOf, oneBook, sourceOf } from "../../domain/words/messages.ts";
 import { say, text, type Holes } from "../../domain/words/say.ts";
@@ -173,4 +175,9 @@ test("a town that stands alone is called as anywhere, and what people typed arou
     expect(placeTextSaid("Bilaspur, Chhattisgarh")).toBe("बिलासपुर, छत्तीसगढ़");
   });
   expect(placeSaid("", "Indore")).toBe("Indore");
+});
+
+test.each(LANGUAGES)("the states are called alike on both sides in $name", async ({ code }) => {
+  await import("../../domain/places/places-in-five-scripts.ts");
+  inLanguage(code, () => expect(states().map(stateSaid)).toEqual(states().map((state) => placeSaid(state))));
 });

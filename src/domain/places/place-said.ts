@@ -1,7 +1,7 @@
 /** Names of states and districts in the language of the page, for the server: stored, sent and compared, they stay English. */
 import { language, say, text } from "../words/say.ts";
 import { placeWords, townWords } from "./place-words.ts";
-import { isState } from "./places-data.ts";
+import { districtsOf, isState } from "./places-data.ts";
 import { namesAnywhere, namesOf } from "./places-in-hindi.ts";
 
 /** Which of the names of a place is whose: Hindi, then Marathi. */
@@ -106,13 +106,25 @@ export function placeTextSaid(place: string): string {
 export const townWordsSaid = (city: string, district: string, state: string): string =>
   townWords(city, district, state, (name) => placeSaid(state, name));
 
+const isSpoken = () => SPOKEN.includes(language()) || inScripts[language()] !== undefined;
+
+/**
+ * The districts of states that are chosen already, by what they are called in English, for fields that are drawn with
+ * them; undefined where they are shown as they are. What several states call by one name, they write alike.
+ */
+export function districtsSaid(states: readonly string[]): Readonly<Record<string, string>> | undefined {
+  if (!isSpoken()) return undefined;
+  const said = states.flatMap((state) => districtsOf(state).map((name) => [name, placeSaid(state, name)] as const));
+  return said.length > 0 ? Object.fromEntries(said) : undefined;
+}
+
 /** Names by what they are called in English, for what a page shows of them; undefined where they are shown as they are. */
 export function placesSaid(
   states: readonly string[],
   state: string,
   districts: readonly string[],
 ): Readonly<Record<string, string>> | undefined {
-  if (!SPOKEN.includes(language()) && !inScripts[language()]) return undefined;
+  if (!isSpoken()) return undefined;
   return Object.fromEntries([
     ...states.map((name) => [name, placeSaid(name)] as const),
     ...districts.map((name) => [name, placeSaid(state, name)] as const),

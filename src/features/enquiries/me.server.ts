@@ -1,4 +1,5 @@
 import type { Actor } from "../../domain/actor.ts";
+import { districtsSaid } from "../../domain/places/place-said.ts";
 import { formatMobile } from "../../domain/phone.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
@@ -10,7 +11,10 @@ import type { Me } from "./me.ts";
  * Who looks, as far as the site knows what forms ask for: nobody who is signed in types it again. A rendering that is
  * kept for everybody has no actor, so that nothing of it stands in such a page.
  */
-export const meOf = (args: Parameters<typeof pageContext>[0]): Promise<Me | null> => knownOf(pageContext(args));
+export async function meOf(args: Parameters<typeof pageContext>[0]): Promise<Me | null> {
+  const me = await knownOf(pageContext(args));
+  return me && { ...me, districtsSaid: districtsSaid([me.state]) };
+}
 
 /** The same for a call. */
 export async function knownOf({ deps, actor }: { deps: Deps; actor: Actor | null }): Promise<Me | null> {

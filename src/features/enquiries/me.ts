@@ -3,7 +3,10 @@ import type { EnquiryColumn, EnquiryField } from "../listings/enquiry-descriptio
 const KNOWN = ["name", "email", "phone", "state", "district", "city"] as const satisfies readonly EnquiryColumn[];
 
 /** Of somebody who is signed in, what the site knows, by the columns of an enquiry; '' for what it does not. */
-export type Me = Record<(typeof KNOWN)[number], string>;
+export type Me = Record<(typeof KNOWN)[number], string> & {
+  /** What the districts of the state are called, where the page is in another language. */
+  districtsSaid?: Readonly<Record<string, string>> | undefined;
+};
 
 /** What stands in the fields at first: what the site knows, nothing in the others. */
 export function knownValues(

@@ -17,6 +17,8 @@ import { OWN_LISTING_TEXT } from "./own-listing-words.ts";
 export type FormPlan = {
   category: string;
   fields: Fields;
+  /** What the districts of the states in its fields are called, where the page is in another language. */
+  districtsSaid?: Readonly<Record<string, string>> | undefined;
   steps: readonly FormStep[];
   /** Null: this form has no photos. */
   photos: { profile: PhotoRule; gallery: PhotoRule } | null;

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import type { Actor } from "../../domain/actor.ts";
 import { AppError } from "../../domain/errors.ts";
 import { displayName } from "../../domain/names.ts";
+import { districtsSaid } from "../../domain/places/place-said.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { smallest } from "../../ui/kept-photos.ts";
@@ -113,8 +114,9 @@ export async function editOf(
 ): Promise<EditPage> {
   const plan = formPlan(category, options);
   const values = formValuesOf(category, row);
+  const states = named(plan.fields).flatMap(({ name, kind }) => (kind === "state" ? [String(values[name] ?? "")] : []));
   return {
-    plan,
+    plan: { ...plan, districtsSaid: districtsSaid(states) },
     values: Object.fromEntries(Object.keys(plan.fields).map((name) => [name, values[name]!])),
     photos: await keptPhotosOf(deps, row),
     version: listingVersion(row),

@@ -69,7 +69,7 @@ export function AreaEnquiryForm({
       missing={ENQUIRY_MESSAGES.fillRequired}
       after={after}
       listing={listing}
-      places={PLACES}
+      places={{ ...PLACES, districtsSaid: me?.districtsSaid }}
     />
   );
 }

@@ -5,14 +5,19 @@ import { say } from "../../../domain/words/say.ts";
 import { CheckField } from "../../../ui/choice-fields.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
 import { MoneyField } from "../../../ui/money-field.tsx";
-import { placeOptions, usePlaceNames } from "../../../ui/use-place-names.ts";
+import { placeOptions, usePlaceNames, type DistrictsSaid } from "../../../ui/use-place-names.ts";
 import { useTaken } from "../../calendar/parts/use-taken.ts";
 import { useDayHint } from "../../listings/parts/use-day-hint.ts";
 import type { EnquiryField } from "../../listings/enquiry-description.ts";
 import type { EnquiryFormState } from "./use-enquiry-form.ts";
 
 /** What a place is chosen from; handed in, because no other form needs the list. */
-export type PlaceChoices = { states: readonly string[]; districtsOf: (state: string) => readonly string[] };
+export type PlaceChoices = {
+  states: readonly string[];
+  districtsOf: (state: string) => readonly string[];
+  /** Of the state that is known from the start. */
+  districtsSaid?: DistrictsSaid | undefined;
+};
 
 export interface EnquiryInputProps {
   field: EnquiryField;
@@ -36,7 +41,7 @@ function DistrictInput(props: EnquiryInputProps) {
   const { field, state, places } = props;
   const { name, label, of = "state" } = field;
   const chosen = String(useWatch({ control: state.form.control, name: of }) ?? "");
-  const named = usePlaceNames();
+  const named = usePlaceNames(places?.districtsSaid);
   return (
     <SelectField
       key={chosen}
@@ -101,7 +106,7 @@ export function EnquiryInput(props: EnquiryInputProps) {
       <SelectField
         {...common}
         placeholder={say("Select state")}
-        options={placeOptions(places?.states ?? [], named)}
+        options={placeOptions(places?.states ?? [], (name) => named(name))}
         autoComplete="address-level1"
         {...tied(props, onChange)}
       />

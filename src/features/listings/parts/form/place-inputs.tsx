@@ -48,6 +48,7 @@ function PlaceSelect({
 /** Another state empties the districts that belong to it. */
 export function StateInput({ field, at, label }: InputProps<Of<"state">>) {
   const { setValue, getValues } = useFormContext<FormValues>();
+  const called = usePlaceNames();
   const fields = named(usePlan().fields);
   const [homeState, homeDistrict] = field.sameAs ?? ["", ""];
   const there = String(useWatch<FormValues>({ name: homeState }) ?? "");
@@ -77,7 +78,7 @@ export function StateInput({ field, at, label }: InputProps<Of<"state">>) {
         field={field}
         at={at}
         label={label}
-        options={placeOptions(states(), usePlaceNames())}
+        options={placeOptions(states(), (name) => called(name))}
         placeholder={field.placeholder ?? say("Select state")}
         onChosen={empty}
       />
@@ -87,7 +88,7 @@ export function StateInput({ field, at, label }: InputProps<Of<"state">>) {
 
 export function DistrictInput({ field, at, label }: InputProps<Of<"district">>) {
   const state = String(useWatch<FormValues>({ name: field.of }) ?? "");
-  const named = usePlaceNames();
+  const named = usePlaceNames(usePlan().districtsSaid);
   return (
     <PlaceSelect
       field={field}
@@ -103,7 +104,7 @@ export function DistrictsInput({ field, at, label }: InputProps<Of<"districts">>
   const { setValue } = useFormContext<FormValues>();
   const state = String(useWatch<FormValues>({ name: field.of }) ?? "");
   const value = useWatch<FormValues>({ name: at }) as string[] | undefined;
-  const named = usePlaceNames();
+  const named = usePlaceNames(usePlan().districtsSaid);
   const options = useMemo(
     () => districtsOf(state).map((name) => ({ name, aliases: aliasesOf(state, name), label: named(state, name) })),
     [state, named],
