@@ -3,7 +3,8 @@ import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { messageBody } from "../../platform/http/response-shapes.server.ts";
 import { refusals } from "./admin-shapes.server.ts";
-import { jobWords, statusSchema } from "./admin-status-model.ts";
+import { statusSchema } from "./admin-status-model.ts";
+import { jobWords } from "./job-words.ts";
 import { retryJob, siteStatus } from "./admin-status.server.ts";
 import { say } from "../../domain/words/say.ts";
 

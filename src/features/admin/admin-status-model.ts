@@ -43,9 +43,3 @@ export function sizeWords(bytes: number): string {
   }
   return `${at === 0 ? left : left.toFixed(1)} ${units[at]}`;
 }
-
-/** 'listing-photos-avif' → 'Listing photos avif'. */
-export function jobWords(name: string): string {
-  const words = name.replace(/[._-]+/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

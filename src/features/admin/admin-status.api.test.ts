@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { sendMailJob } from "../notifications/notification-jobs.server.ts";
 import { testPerson, type TestPerson } from "../notifications/people-test-kit.server.ts";
+import { inLanguage } from "../../platform/words.server.ts";
 import type { StatusView } from "./admin-status-model.ts";
+import { siteStatus } from "./admin-status.server.ts";
+import { jobWords } from "./job-words.ts";
 
 let site: TestSite;
 let admin: TestPerson;
@@ -61,6 +64,21 @@ test("says how full the queues are, what was given up, how much room there is, a
   expect(after.failed).toEqual([
     { id, name: "send-mail", tries: 1, at: expect.any(String), message: "550 no such person …, call …" },
   ]);
+});
+
+test("an admin who reads Hindi reads it of the messages, the photos and every kind of job", async () => {
+  await inLanguage("hi", async () => {
+    const { messages, photos, queues } = await siteStatus(site.deps);
+    const folder = site.deps.config.dataDir;
+    for (const words of [
+      messages.mail,
+      messages.sms,
+      messages.whatsapp,
+      photos,
+      ...queues.map(({ name }) => jobWords(name)),
+    ])
+      expect(words.replaceAll(folder, "").replace(/\S*\/\S*|SMS|WhatsApp/g, "")).not.toMatch(/[A-Za-z]/);
+  });
 });
 
 test("a job that was given up is tried again, once, and the log says who did it", async () => {

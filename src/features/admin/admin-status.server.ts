@@ -16,7 +16,7 @@ const FAILED_SHOWN = 50;
 const version = (JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string }).version;
 
 /** What a part says of itself in the log, without its own name before it. */
-const bare = (sentence: string) => sentence.replace(/^\w+: /, "");
+const bare = (sentence: string) => sentence.replace(/^[^:]+: /, "");
 
 /** How many mails lie in the outbox of a site without a mail server; null where there is one. */
 async function outboxMails({ config }: Deps): Promise<number | null> {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { jobWords, sizeWords } from "./admin-status-model.ts";
+import { sizeWords } from "./admin-status-model.ts";
+import { jobWords } from "./job-words.ts";
 
 test.each([
   [0, "0 bytes"],

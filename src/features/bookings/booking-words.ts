@@ -7,7 +7,7 @@ import { missingIn, type BookingMove, type BookingSide, type BookingState } from
 
 /** Said where they are shown. */
 export const STATE_WORDS: Readonly<Record<BookingState, string>> = {
-  enquired: text("Asked"),
+  enquired: text("Requested"),
   quoted: text("Quoted"),
   countered: text("Change asked for"),
   agreed: text("Agreed"),

@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import PQueue from "p-queue";
+import { say } from "../../domain/words/say.ts";
 import { composeMail } from "./mail-message.server.ts";
 import type { Mailer } from "./mail.server.ts";
 
@@ -43,7 +44,7 @@ export function outboxMailer(dataDir: string, from: string): Mailer {
       await writeFile(part, eml, { mode: 0o600 });
       await naming.add(async () => rename(part, join(folder, await fileName(folder, id))));
     },
-    describe: () => `Mail: no server is set, mails go to ${folder}`,
+    describe: () => say("Mail: no server is set, mails go to {folder}", { folder }),
     close: () => transport.close(),
   };
 }

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { AppError, unavailable } from "../../domain/errors.ts";
+import { say } from "../../domain/words/say.ts";
 import { composeMail } from "./mail-message.server.ts";
 import type { Mailer, SmtpSettings } from "./mail.server.ts";
 
@@ -69,7 +70,7 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
         throw mailError(error as SmtpError, host);
       }
     },
-    describe: () => `Mail: sent by ${host}:${port} from ${settings.from}`,
+    describe: () => say("Mail: sent by {server} from {from}", { server: `${host}:${port}`, from: settings.from }),
     close: () => transport.close(),
   };
 }

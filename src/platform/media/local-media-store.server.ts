@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir, readdir, rename, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { say } from "../../domain/words/say.ts";
 import { removeVariants } from "./image-pipeline.server.ts";
 import { parsePhotoKey, photoFolder, photoKey } from "./media-store.server.ts";
 import type { ListedFile, MediaPlace, MediaStore } from "./media-store.server.ts";
@@ -41,7 +42,7 @@ export function localMediaStore(dataDir: string): LocalMediaStore {
     async probe() {
       await mkdir(root, { recursive: true });
     },
-    describe: () => `Photos: on disk, in ${root}.`,
+    describe: () => say("Photos: on disk, in {folder}.", { folder: root }),
   };
 }
 

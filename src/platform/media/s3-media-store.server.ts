@@ -3,6 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { say } from "../../domain/words/say.ts";
 import type { S3Settings } from "../config/media-settings.server.ts";
 import { photosUnreachable } from "./media-errors.server.ts";
 import { parsePhotoKey, photoFolder, photoKey } from "./media-store.server.ts";
@@ -146,7 +147,12 @@ export function s3MediaStore(settings: S3Settings, dataDir: string): MediaStore 
       await client.send(new sdk.ListObjectsV2Command({ Bucket, MaxKeys: 1 }));
     },
     describe: () =>
-      `Photos: in the bucket ${Bucket} ${settings.endpoint ? `at ${settings.endpoint}` : `of Amazon S3 in ${settings.region}`}.`,
+      settings.endpoint
+        ? say("Photos: in the bucket {bucket} at {endpoint}.", { bucket: Bucket, endpoint: settings.endpoint })
+        : say("Photos: in the bucket {bucket} of Amazon S3 in {region}.", {
+            bucket: Bucket,
+            region: String(settings.region),
+          }),
   };
 }
 

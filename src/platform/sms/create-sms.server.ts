@@ -1,3 +1,4 @@
+import { say } from "../../domain/words/say.ts";
 import { registeredLanguage } from "./dlt.ts";
 import { hasSmsText } from "./sms-templates.ts";
 import { exotelMessages } from "./exotel.server.ts";
@@ -11,13 +12,19 @@ export const smsPlace = ({ dataDir, publicUrl }: { dataDir: string; publicUrl: s
   host: new URL(publicUrl).hostname,
 });
 
+const sentBy = (name: string, base: string | undefined, from: string, codes: string) =>
+  say("SMS: sent by {provider} from {from}, codes by {codes}", {
+    provider: base ? say("{provider} through {base}", { provider: name, base: new URL(base).origin }) : name,
+    from,
+    codes,
+  });
+
 /**
  * The SMS service that the settings ask for.
  * @throws Error with what to set, where a provider has nothing to send from
  */
 export function createSms(settings: SmsSettings, place: SmsPlace): Sms {
   const languageFor: Sms["languageFor"] = (template, reader) => registeredLanguage(settings.dlt, template, reader);
-  const through = (api: string | undefined) => (api ? ` through ${new URL(api).origin}` : "");
   switch (settings.provider) {
     case "outbox":
       return {
@@ -25,15 +32,14 @@ export function createSms(settings: SmsSettings, place: SmsPlace): Sms {
         codes: null,
         // No carrier asks what is registered: as it would read once all of it is.
         languageFor: settings.dlt ? languageFor : (template, reader) => (hasSmsText(template, reader) ? reader : "en"),
-        describe: () => `SMS: no provider is set, messages go to ${smsOutboxFile(place.dataDir)}`,
+        describe: () => say("SMS: no provider is set, messages go to {file}", { file: smsOutboxFile(place.dataDir) }),
       };
     case "exotel":
       return {
         sender: exotelMessages(settings, place),
         codes: null,
         languageFor,
-        describe: () =>
-          `SMS: sent by Exotel${through(settings.apiBase)} from ${settings.dlt?.header}, codes by ourselves`,
+        describe: () => sentBy("Exotel", settings.apiBase, settings.dlt?.header ?? "", say("ourselves", "codes by")),
       };
     case "twilio": {
       const { verifyServiceSid, messagingServiceSid, from } = settings;
@@ -43,7 +49,12 @@ export function createSms(settings: SmsSettings, place: SmsPlace): Sms {
         codes,
         languageFor,
         describe: () =>
-          `SMS: sent by Twilio${through(settings.apiBase)} from ${messagingServiceSid ? "a messaging service" : from}, codes by ${codes ? "Twilio Verify" : "ourselves"}`,
+          sentBy(
+            "Twilio",
+            settings.apiBase,
+            messagingServiceSid ? say("a messaging service") : (from ?? ""),
+            codes ? "Twilio Verify" : say("ourselves", "codes by"),
+          ),
       };
     }
   }

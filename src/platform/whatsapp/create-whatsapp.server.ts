@@ -1,4 +1,5 @@
 import type { LanguageCode } from "../../domain/words/languages.ts";
+import { say } from "../../domain/words/say.ts";
 import { sendByCloud } from "./cloud-whatsapp.server.ts";
 import { sendToOutbox, whatsappOutboxFile } from "./whatsapp-outbox.server.ts";
 import { approvedName, approvedNames, type WhatsappTemplateId } from "./whatsapp-templates.ts";
@@ -18,23 +19,29 @@ export function createWhatsapp(settings: WhatsappSettings, dataDir: string): Wha
         on: false,
         languageFor: () => null,
         send: async () => ({ refused: "WhatsApp is off." }),
-        describe: () => "WhatsApp: off, nobody is offered it",
+        describe: () => say("WhatsApp: off, nobody is offered it"),
       };
     case "outbox":
       return {
         on: true,
         languageFor: (template, reader) => languageAmong(approvedNames, template, reader),
         send: (message) => sendToOutbox(dataDir, message),
-        describe: () => `WhatsApp: no provider is set, messages go to ${whatsappOutboxFile(dataDir)}`,
+        describe: () =>
+          say("WhatsApp: no provider is set, messages go to {file}", { file: whatsappOutboxFile(dataDir) }),
       };
     case "cloud": {
       const { apiBase, phoneNumberId, approved } = settings;
-      const through = apiBase ? ` through ${new URL(apiBase).origin}` : "";
       return {
         on: true,
         languageFor: (template, reader) => languageAmong(approved, template, reader),
         send: (message) => sendByCloud(settings, message),
-        describe: () => `WhatsApp: sent by its Cloud API${through} from ${phoneNumberId}`,
+        describe: () =>
+          apiBase
+            ? say("WhatsApp: sent by its Cloud API through {base} from {number}", {
+                base: new URL(apiBase).origin,
+                number: phoneNumberId,
+              })
+            : say("WhatsApp: sent by its Cloud API from {number}", { number: phoneNumberId }),
       };
     }
   }
