@@ -4,7 +4,7 @@ import type { Point } from "../../domain/places/centres.ts";
 import { todayIST } from "../../domain/dates.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { Category } from "./category.ts";
-import { facetsOf, type Facet } from "./listing-facets.server.ts";
+import { facetsOf, type CountsFacets, type Facet } from "./listing-facets.server.ts";
 import { askedPage, withinOf, type ListingQuery } from "./listing-search.server.ts";
 import { kmIn, nearIn } from "./near.server.ts";
 import { listingFiltersIn, type ListingFilters } from "./search-address.ts";
@@ -42,6 +42,7 @@ export async function listFacets(
   category: Category,
   filters: ListingFilters,
   point: Point | undefined,
+  count: CountsFacets = facetsOf,
 ): Promise<Facet[]> {
   if (priceBrief(filters).upto !== null) return [];
   const names = new Set(countedFilters(category).map(({ name }) => name));
@@ -56,7 +57,7 @@ export async function listFacets(
   const within = withinOf(where);
   const asked = filters.q ? await understand(deps.db, filters.q, { category: category.key, within }) : null;
   if (asked?.counted.found.length === 0) return [];
-  return facetsOf(deps, {
+  return count(deps, {
     category,
     chosen: part(true),
     question: asked?.query ?? ((terms) => ({ ...within, query: tsquery([], [], [...within.terms, ...terms]) })),
@@ -64,7 +65,12 @@ export async function listFacets(
 }
 
 /** The same for the address of a list, as its page has it. */
-export async function facetsAt(deps: Deps, category: Category, params: URLSearchParams): Promise<Facet[]> {
+export async function facetsAt(
+  deps: Deps,
+  category: Category,
+  params: URLSearchParams,
+  count?: CountsFacets,
+): Promise<Facet[]> {
   const names = searchWords(category).extra.map(({ name }) => name);
   const near = await nearIn((params.get("near") ?? "").slice(0, 100));
   return listFacets(
@@ -72,5 +78,6 @@ export async function facetsAt(deps: Deps, category: Category, params: URLSearch
     category,
     settled(listingFiltersIn(params, names), todayIST(deps.now())),
     near?.known ? near.point : undefined,
+    count,
   );
 }

@@ -109,6 +109,7 @@ const rowsOf = async (db: Db, { query, near }: WordQuery): Promise<number> =>
 
 /**
  * @param rows of the smallest sample that its words and its circle have
+ * @param every whether all rows are counted, however many there are
  * @param also what is asked of the rows that are counted for a filter, besides the question
  */
 async function countFilters(
@@ -116,7 +117,7 @@ async function countFilters(
   asked: WordQuery,
   category: Category | null,
   filters: readonly CountedFilter[],
-  rows: number,
+  { rows, every }: { rows: number; every: boolean },
   also: (name: string) => readonly Condition[] = () => [],
 ): Promise<Facet[]> {
   const options = filters.flatMap(({ name, values }) => values.map((value) => ({ name, value })));
@@ -126,7 +127,7 @@ async function countFilters(
         [conditionFor(category, name, value), ...also(name)].map((condition) => condition(put)).join(" AND "),
   );
   const [hits = 0, ...seen] = await countEach(db, asked, [all, ...conditions], SMALLEST);
-  const sample = sampleFor(hits, rows);
+  const sample = every ? undefined : sampleFor(hits, rows);
   const counts = sample === SMALLEST ? seen : await countEach(db, asked, conditions, sample);
   const told = options
     .map((option, at) => ({ ...option, n: counts[at]! }))
@@ -139,7 +140,7 @@ async function countFilters(
   }));
 }
 
-const read = async ({ db }: Deps, asked: FacetsAsked): Promise<Facet[]> => {
+const read = async ({ db }: Pick<Deps, "db">, asked: FacetsAsked, every = false): Promise<Facet[]> => {
   const { category, chosen } = asked;
   const filters = countedFilters(category);
   const set = filters.filter(({ name }) => chosen[name]);
@@ -148,7 +149,7 @@ const read = async ({ db }: Deps, asked: FacetsAsked): Promise<Facet[]> => {
   const rows = await rowsOf(db, whole);
   // Few, whatever is chosen: one reading of them is enough for every filter.
   if (set.length === 0 || rows * SMALLEST <= MOST_ROWS.all)
-    return countFilters(db, whole, category, filters, rows, (name) =>
+    return countFilters(db, whole, category, filters, { rows, every }, (name) =>
       set
         .filter((other) => other.name !== name)
         .map((other) => conditionFor(category, other.name, chosen[other.name]!)),
@@ -162,7 +163,7 @@ const read = async ({ db }: Deps, asked: FacetsAsked): Promise<Facet[]> => {
   for (const group of groups) {
     const question = narrowed(asked, group.chosen);
     const ofWords = question.query === whole.query ? rows : await rowsOf(db, question);
-    found.push(...(await countFilters(db, question, category, group.filters, ofWords)));
+    found.push(...(await countFilters(db, question, category, group.filters, { rows: ofWords, every })));
   }
   return filters.flatMap(({ name }) => found.find((facet) => facet.name === name) ?? []);
 };
@@ -182,3 +183,9 @@ const kept = remembered({ forMs: 30_000, most: 300, changedBy: (tag) => tag === 
 /** For each filter and each of its values how many there are, within all that is asked but for that filter. Kept until a listing changes. */
 export const facetsOf = (deps: Deps, asked: FacetsAsked): Promise<Facet[]> =>
   kept(deps, JSON.stringify([asked.category?.key, asked.chosen, asked.question([])]), asked);
+
+/** Counts what an address asks. */
+export type CountsFacets = (deps: Deps, asked: FacetsAsked) => Promise<Facet[]>;
+
+/** The same with every row counted and nothing remembered: what samples are held against. */
+export const countedFacets: CountsFacets = (deps, asked) => read(deps, asked, true);

@@ -2,7 +2,7 @@
 import { todayIST } from "../../domain/dates.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { facetsOf, type Facet } from "../listings/listing-facets.server.ts";
+import { facetsOf, type CountsFacets, type Facet } from "../listings/listing-facets.server.ts";
 import { kmIn, nearIn, type Circle } from "../listings/near.server.ts";
 import { listingSearchHref } from "../listings/search-address.ts";
 import { countedFilters, searchWords } from "../listings/search-description.ts";
@@ -74,7 +74,12 @@ export function narrowingsOf(question: SearchQuestion): Narrowing[] {
 }
 
 /** How many a question would find with each choice. */
-export async function searchFacets(deps: Deps, question: SearchQuestion, circle: Circle | undefined): Promise<Facet[]> {
+export async function searchFacets(
+  deps: Deps,
+  question: SearchQuestion,
+  circle: Circle | undefined,
+  count: CountsFacets = facetsOf,
+): Promise<Facet[]> {
   const category = question.category ? categoryOf(question.category) : null;
   const within = withinOf(question.when, circle, todayIST(deps.now()));
   const here: Term[] = [
@@ -84,7 +89,7 @@ export async function searchFacets(deps: Deps, question: SearchQuestion, circle:
   const asked = await understand(deps.db, question.q, { within });
   if (asked?.counted.found.length === 0) return [];
   if (!asked && !question.when && !circle && !Object.values(narrowing(question)).some(Boolean)) return [];
-  return facetsOf(deps, {
+  return count(deps, {
     category,
     chosen: narrowing(question),
     question: (terms) =>
@@ -95,12 +100,17 @@ export async function searchFacets(deps: Deps, question: SearchQuestion, circle:
 }
 
 /** The same for the address of its page. */
-export async function searchFacetsAt(deps: Deps, params: URLSearchParams): Promise<Facet[]> {
+export async function searchFacetsAt(deps: Deps, params: URLSearchParams, count?: CountsFacets): Promise<Facet[]> {
   const question = questionIn(
     params,
     categories.map(({ key }) => key),
     todayIST(deps.now()),
   );
   const near = await nearIn(question.near ?? "");
-  return searchFacets(deps, question, near?.known ? { point: near.point, km: kmIn(question.radius ?? "") } : undefined);
+  return searchFacets(
+    deps,
+    question,
+    near?.known ? { point: near.point, km: kmIn(question.radius ?? "") } : undefined,
+    count,
+  );
 }
