@@ -23,5 +23,11 @@ export function figureRows({ users = [], listings = [] }: Rows, today: string): 
         })).filter((row) => row.views > 0)
       : [],
   );
-  return { listing_view_days: days };
+  return { listing_view_days: days, listing_shown_days: shownBefore(days) };
+}
+
+/** Whoever opens a profile saw its card in a list, as so many others did. */
+function shownBefore(days: readonly Row[]): Row[] {
+  const random = demoRandom(`${DEMO_SEED}/shown`);
+  return days.map(({ listing_id, day, views }) => ({ listing_id, day, shown: Number(views) * random.int(6, 14) }));
 }

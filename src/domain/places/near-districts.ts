@@ -16,13 +16,22 @@ const points = new Map<string, At & Point>(
 /** The centre of a district; undefined where none is known. */
 export const districtCentre = ({ state, district }: At): Point | undefined => points.get(`${state}\n${district}`);
 
-/** The other districts that `keep` takes, the nearest first, of any state; those whose centre nobody knows are left out. */
-export function nearDistricts(at: At, most: number, keep: (district: At) => boolean): At[] {
+/**
+ * The other districts that `keep` takes, the nearest first, of any state; those whose centre nobody knows are left out.
+ * @param within so many kilometres by road
+ */
+export function nearDistricts(
+  at: At,
+  most: number,
+  keep: (district: At) => boolean,
+  within: number = Number.POSITIVE_INFINITY,
+): At[] {
   const own = districtCentre(at);
   if (!own) return [];
   return [...points.values()]
     .filter(({ state, district }) => (state !== at.state || district !== at.district) && keep({ state, district }))
     .map((point) => ({ point, km: roadKm(own, point) }))
+    .filter(({ km }) => km <= within)
     .sort((a, b) => a.km - b.km)
     .slice(0, most)
     .map(({ point: { state, district } }) => ({ state, district }));

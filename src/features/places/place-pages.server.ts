@@ -27,6 +27,8 @@ import { dayWords, leadWords, many, middleWords, rangeWords, ratingWords } from 
 
 const CARDS = 12;
 const NEAR = 10;
+/** By road: what is further is near nobody. */
+const NEAR_KM = 400;
 
 type Args = {
   context: Parameters<typeof pageContext>[0]["context"];
@@ -68,14 +70,14 @@ function nearOf(counts: PlaceCounts, place: Place, category?: Category): { title
   const within = districtsOf(place.state)
     .map((district) => ({ state: place.state, district }))
     .filter((at) => at.district !== place.district && kept(at));
-  const around = place.district === "" ? [] : nearDistricts(place, NEAR, kept);
-  // Of a district whose centre nobody knows those of its state are told.
+  const around = place.district === "" ? [] : nearDistricts(place, NEAR, kept, NEAR_KM);
+  // Of a district with nothing around it, or whose centre nobody knows, those of its state are told.
   const found = around.length > 0 ? around : within;
   const what = category ? nameOf(category) : say("Places");
   return {
     title:
-      place.district === ""
-        ? say("{what} in {place}, by district", { what, place: nearest(place) })
+      around.length === 0
+        ? say("{what} in {place}, by district", { what, place: placeSaid(place.state) })
         : say("{what} near {place}", { what, place: nearest(place) }),
     links: found.map((at) => ({
       label: at.state === place.state ? nearest(at) : inFull(at),

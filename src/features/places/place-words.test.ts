@@ -48,5 +48,7 @@ test("the districts around one come from every state, the nearest first", () => 
   expect(near).not.toContain("Indore");
   const gurugram = nearDistricts({ state: "Haryana", district: "Gurugram" }, 8, ({ state }) => state !== "Haryana");
   expect(gurugram[0]?.state).toBe("Delhi");
+  expect(nearDistricts(indore, 8, ({ district }) => district === "Bengaluru Urban", 400)).toEqual([]);
+  expect(nearDistricts(indore, 8, ({ district }) => district === "Ujjain", 400)).toHaveLength(1);
   expect(nearDistricts({ state: "Ladakh", district: "Zanskar" }, 8, () => true)).toEqual([]);
 });

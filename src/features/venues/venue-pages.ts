@@ -75,7 +75,7 @@ export const VENUE_PAGE: DetailDescription<VenueAttributes> = {
   title: ({ title, attributes, city, state }: Venue) =>
     titleOf(title, say(attributes.kind).toLowerCase(), placeSaid(state, city)),
   says: ({ title, attributes, ...venue }: Venue) =>
-    say("{title} in {place}: up to {guests}, from {price}. {words}", {
+    say("{title} in {place}: up to {guests}, {price}. {words}", {
       title,
       place: placeOf(venue),
       guests: guestWords(attributes.capacity),
