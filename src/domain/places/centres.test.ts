@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import several from "./data/pin-districts.json" with { type: "json" };
 import pins from "./data/pin-centres.json" with { type: "json" };
-import { cellsWithin, centreOf, centreOfDistrict, centreOfPin, crowKm, districtsOfPin, type Point } from "./centres.ts";
+import {
+  cellsWithin,
+  centreOf,
+  centreOfDistrict,
+  centreOfPin,
+  crowKm,
+  districtsOfPin,
+  isOverSea,
+  type Point,
+} from "./centres.ts";
 
 const INDORE = { latitude: 22.72, longitude: 75.86 };
 
@@ -97,4 +106,16 @@ test("a PIN code in several districts names them, each of them not far, and othe
       if (centre) expect(crowKm(centre, point), `${pin} ${district}`).toBeLessThan(120);
     }
   }
+});
+
+test.each([
+  ["744101", "110001", true, "Port Blair and Delhi"],
+  ["682555", "682001", true, "Kavaratti and Kochi"],
+  ["744101", "682555", true, "two groups of islands"],
+  ["744101", "744301", false, "islands of one group"],
+  ["682001", "695001", false, "Kerala"],
+  ["575001", "671121", false, "the coast opposite Lakshadweep"],
+  ["793001", "796001", false, "the hills beyond Bangladesh"],
+])("between %s and %s no road leads: %s (%s)", async (one, other, overSea) => {
+  expect(isOverSea((await centreOfPin(one))!, (await centreOfPin(other))!)).toBe(overSea);
 });

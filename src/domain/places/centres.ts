@@ -84,6 +84,18 @@ export function crowKm(one: Point, other: Point): number {
 /** Whole kilometres by road from one to another, one way: an estimate, and to be called so. */
 export const roadKm = (one: Point, other: Point): number => Math.round(crowKm(one, other) * ROAD);
 
+/** Islands to which no road leads; whatever lies in none of them is the mainland. */
+const ISLANDS = [
+  { south: 6, north: 14.5, west: 91.5, east: 94.5 },
+  { south: 8, north: 12.7, west: 71, east: 74.3 },
+] as const;
+const islandOf = ({ latitude, longitude }: Point): number =>
+  ISLANDS.findIndex(
+    ({ south, north, west, east }) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+  );
+/** Whether no road leads from one to another: from the mainland to the Andaman and Nicobar Islands, or to Lakshadweep. */
+export const isOverSea = (one: Point, other: Point): boolean => islandOf(one) !== islandOf(other);
+
 /** Cells a degree. */
 const CELLS = 4;
 /** As `cell_of` of migration 0056 numbers them: a row of the globe has fewer than so many. */

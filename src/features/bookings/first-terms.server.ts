@@ -20,6 +20,9 @@ function numberIn(typed: unknown): number | null {
   return number > 0 && number <= QUOTE_LIMITS.quantity ? number : null;
 }
 
+/** A PIN code that a request names; what a call wrote otherwise is none. */
+const pinIn = (kept: unknown): string | null => (typeof kept === "string" && /^[1-9]\d{5}$/.test(kept) ? kept : null);
+
 /** What most services are taxed with; where it is another rate, whoever quotes writes it. */
 const USUAL_PERCENT = 18;
 
@@ -70,7 +73,9 @@ export async function firstTerms(db: Db, enquiry: EnquiryRow, standing: TaxStand
   const quantity = numberIn(details["guests"]) ?? numberIn(details["quantity"]) ?? numberIn(details["pieces"]);
   const last = lastDayOf(enquiry);
   const days = severalDays(eventDate, last);
-  const proposed = listingId === null ? null : await proposedPrice(db, listingId, { quantity, days, state, district });
+  const [hours, pin] = [numberIn(details["hours"]), pinIn(details["pin"])];
+  const proposed =
+    listingId === null ? null : await proposedPrice(db, listingId, { quantity, days, hours, pin, state, district });
   const label = eventType && eventType !== "Other" ? occasionWords(eventType) : "";
   // ₹0 is a price too: it is done for nothing, and there is nothing to pay.
   const free = proposed?.answer.totalPaise === 0;

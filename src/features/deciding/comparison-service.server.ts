@@ -99,7 +99,7 @@ export async function compareListings(
     taken.map(async (one): Promise<Compared> => {
       const { id } = one.row;
       const costed = await costOf(one, question, place);
-      const told = cardPrice(costed, question.hours);
+      const told = cardPrice(costed, question);
       const known = {
         ...cards.get(id)!,
         ...moreOf.get(id)!,

@@ -259,8 +259,6 @@ test("of 500 random briefs the card, the page of the price, the comparison and a
     const card = (await site.deps.cardPrices(site.deps, [id], { ...question })).get(id);
     expect(card?.totalPaise, said).toBe(one.totalPaise);
     expect(new Map(one.rows).get("All in")?.startsWith(card!.words), said).toBe(true);
-    // A request asks for guests, days and a district; hours and PIN codes are for the price alone.
-    if (hours !== null || (place.pin && !byDistrict)) continue;
     quoted++;
     const terms = await firstTerms(
       site.deps.db,
@@ -271,6 +269,8 @@ test("of 500 random briefs the card, the page of the price, the comparison and a
         details: {
           ...(guests === null ? {} : { guests: String(guests) }),
           ...(days && days > 1 ? { returnDate: addDays(DAY, days - 1) } : {}),
+          ...(hours === null ? {} : { hours: String(hours) }),
+          ...(place.pin && !byDistrict ? { pin: place.pin } : {}),
         },
         state: byDistrict ? place.state : null,
         district: byDistrict ? place.district : null,

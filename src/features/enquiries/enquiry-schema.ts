@@ -41,6 +41,13 @@ const countSchema = ({ most, wrong }: NonNullable<EnquiryField["count"]>): z.Zod
       wrong,
     );
 
+const NO_PIN = text("Please enter the six digits of a PIN code.");
+/** Six digits, or nothing. */
+const pinSchema = (): z.ZodType =>
+  optionalText(TEXT_LENGTHS.shortText, { singleLine: true, numbers: true })
+    .transform((typed) => asciiDigits(typed).replace(/\s/gu, ""))
+    .refine((pin) => pin === "" || /^[1-9]\d{5}$/.test(pin), NO_PIN);
+
 function schemaOf(field: EnquiryField): z.ZodType {
   const { kind = "text", label, optional, missing = `${label} is required`, otherwise, numbers } = field;
   const max = field.max ?? (kind === "area" ? TEXT_LENGTHS.longText : TEXT_LENGTHS.shortText);
@@ -70,6 +77,7 @@ function schemaOf(field: EnquiryField): z.ZodType {
     default: {
       if (field.only) return choiceSchema(field);
       if (field.count) return countSchema(field.count);
+      if (field.pin) return pinSchema();
       const line = optional
         ? optionalText(max, { singleLine, numbers })
         : requiredText(missing, { max, singleLine, numbers });

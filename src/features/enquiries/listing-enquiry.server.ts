@@ -11,16 +11,23 @@ import { WHOLE_VENUE, type EnquiryField } from "../listings/enquiry-description.
 import { approvedById } from "../listings/listing-lookup.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import { afterSending } from "./after-sending.server.ts";
-import { emptyEnquiry, type ListingEnquiry } from "./listing-enquiry.ts";
+import { broughtValues } from "./brought-brief.ts";
+import { broughtFields, emptyEnquiry, type ListingEnquiry } from "./listing-enquiry.ts";
 import { knownOf } from "./me.server.ts";
 import { knownValues } from "./me.ts";
 
 type Asking = { deps: Deps; actor: Actor | null };
 type Listing = { id: string; slug: string; title: string };
 
-/** The form of a listing's page, filled in as far as the visitor is known; null where its category has forms of its own. */
-export const listingEnquiry = (args: Parameters<typeof pageContext>[0], category: Category, listing: Listing) =>
-  enquiryAbout(pageContext(args), category, listing);
+/**
+ * The form of a listing's page, filled in as far as the visitor and the event that the address speaks of are known; null
+ * where its category has forms of its own.
+ */
+export const listingEnquiry = (
+  args: Parameters<typeof pageContext>[0] & { request: Request },
+  category: Category,
+  listing: Listing,
+) => enquiryAbout(pageContext(args), category, listing, new URL(args.request.url).searchParams);
 
 type PartChoice = { value: string; label: string };
 const partsOf = ({ slots, ownSlots }: Awaited<ReturnType<typeof choicesOf>>): PartChoice[] =>
@@ -55,22 +62,29 @@ async function offeredFields(
   });
 }
 
-/** The same for whoever asks for it by a call. */
+/** The same for whoever asks for it by a call. @param address what is known of the event, as cards say it */
 export async function enquiryAbout(
   { deps, actor }: Asking,
   category: Category,
   listing: Listing,
+  address = new URLSearchParams(),
 ): Promise<ListingEnquiry | null> {
-  const form = emptyEnquiry(category, listing, todayIST(deps.now()));
-  return (
-    form && {
-      ...form,
-      fields: await offeredFields(deps, form.fields, listing.id),
-      listing: listing.id,
-      values: { ...knownValues(form.fields, await knownOf({ deps, actor })), ...form.values },
-      after: await afterSending(deps, category, { id: listing.id, to: form.after.to }),
-    }
+  const today = todayIST(deps.now());
+  const form = emptyEnquiry(category, listing, today);
+  if (!form) return null;
+  const offered = await offeredFields(deps, form.fields, listing.id);
+  const asked = broughtFields(category);
+  const brought = broughtValues([...offered, ...asked], address, today);
+  const fields = offered.flatMap((field) =>
+    field.fills === "eventDate" ? [field, ...asked.filter(({ name }) => brought[name])] : [field],
   );
+  return {
+    ...form,
+    fields,
+    listing: listing.id,
+    values: { ...knownValues(fields, await knownOf({ deps, actor })), ...form.values, ...brought },
+    after: await afterSending(deps, category, { id: listing.id, to: form.after.to }),
+  };
 }
 
 /**

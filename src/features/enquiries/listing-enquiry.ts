@@ -47,6 +47,13 @@ const said = (field: EnquiryField): EnquiryField => {
   };
 };
 
+/** What a form asks of somebody who comes with an event in mind, and of nobody else. */
+export const broughtFields = (category: Pick<Category, "key" | "singular" | "enquiry" | "calendar" | "counts">) =>
+  inWords((enquiryOf(category)?.fields ?? []).filter(({ brought }) => brought));
+
+const inWords = (fields: readonly EnquiryField[]): readonly EnquiryField[] =>
+  language() === "en" ? fields : fields.map(said);
+
 /** The field that names the listing. */
 export const aboutField = (
   { singular }: Pick<Category, "singular">,
@@ -67,7 +74,7 @@ export function emptyEnquiry(
   const { path, fields, success, failure, failurePrefix, stays, title, lead, jump, submit, notSent } = plan;
   return {
     path,
-    fields: language() === "en" ? fields : fields.map(said),
+    fields: inWords(fields.filter(({ brought }) => !brought)),
     about: aboutField(category, plan),
     values: {
       ...Object.fromEntries(fields.flatMap(({ name, otherwise }) => (otherwise ? [[name, named]] : []))),

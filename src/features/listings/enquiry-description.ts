@@ -40,6 +40,10 @@ export type EnquiryField = {
   count?: { most: number; wrong: string };
   /** It asks for how many guests. */
   guests?: true;
+  /** A PIN code, kept as its digits. */
+  pin?: true;
+  /** What the price of an event goes by: asked for where the way to the form has brought it, and taken by every call. */
+  brought?: true;
   /** The column that it fills; the others are kept as details. */
   fills?: EnquiryColumn;
 };
@@ -151,6 +155,31 @@ export const CALL_NOW_FIELD: EnquiryField = {
 /** A choice among the halls of a venue: all of them at once. */
 export const WHOLE_VENUE = "The whole venue";
 
+/** So many hours of a day, as prices are asked for. */
+const MOST_HOURS = 24;
+/** What a price was reckoned for on the way to the form: so that a quote begins with the sum that the card said. */
+const BROUGHT_FIELDS: readonly EnquiryField[] = [
+  {
+    name: "hours",
+    label: text("Hours"),
+    optional: true,
+    max: 7,
+    numbers: true,
+    count: { most: MOST_HOURS, wrong: text("Please enter the hours as a whole number from 1 to 24.") },
+    brought: true,
+  },
+  {
+    name: "pin",
+    label: text("PIN code of the place"),
+    optional: true,
+    max: 12,
+    numbers: true,
+    hint: text("For the way there."),
+    pin: true,
+    brought: true,
+  },
+];
+
 /** What is rented is brought back on it. */
 const RETURN_DATE = "returnDate";
 /** So many pieces at most. */
@@ -215,6 +244,7 @@ function dateFields({ calendar, counts }: Pick<Category, "calendar" | "counts">)
           } as const,
         ]
       : []),
+    ...BROUGHT_FIELDS,
   ];
 }
 

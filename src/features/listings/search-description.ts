@@ -4,6 +4,7 @@ import { severalDays } from "../../domain/dates.ts";
 import type { PriceAsked } from "./card-prices.server.ts";
 import { priceOf, priceRule, withArticle, type Category } from "./category.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { asciiDigits } from "../../domain/phone.ts";
 import { named } from "./fields/field.ts";
 import type { ListingQuery } from "./listing-search.server.ts";
 import { NEAR_FIELDS } from "./near-fields.ts";
@@ -66,6 +67,9 @@ const bandField = (category: Category): ExtraField[] => {
       ];
 };
 
+/** Of a day. */
+const MOST_HOURS = 24;
+
 /** What a price is reckoned for, and the most that it may come to. */
 const FOR_THE_PRICE: readonly ExtraField[] = [
   { name: "hours", label: text("Hours"), placeholder: text("For the price"), inputMode: "numeric" },
@@ -97,7 +101,7 @@ export function priceBrief({
     guests: whole("guests", 100_000),
     pieces: null,
     days,
-    hours: whole("hours", 24),
+    hours: whole("hours", MOST_HOURS),
     pin: /^[1-9]\d{5}$/.test(pin) ? pin : "",
     state: another ? "" : state,
     district: another ? "" : district,
@@ -211,7 +215,24 @@ function saidFilter({
   };
 }
 
-const digits = (text: string) => text.replace(/[₹,\s]/g, "");
+const digits = (text: string) => asciiDigits(text).replace(/[₹,\s]/g, "");
+
+/** What in the filters of an address is no number, by the name of its filter: it asks nothing, and whoever typed it is told. */
+export function wrongNumbers(
+  extra: Readonly<Record<string, string>>,
+  fields: readonly ExtraField[],
+): { name: string; label: string; typed: string }[] {
+  return fields.flatMap(({ name, label, inputMode }) => {
+    const typed = extra[name] ?? "";
+    if (inputMode !== "numeric" || typed === "") return [];
+    const bare = digits(typed);
+    const right =
+      name === "pin"
+        ? /^[1-9]\d{5}$/.test(bare)
+        : /^\d{1,9}$/.test(bare) && (name !== "hours" || (Number(bare) >= 1 && Number(bare) <= MOST_HOURS));
+    return right ? [] : [{ name, label, typed }];
+  });
+}
 
 /** A filter whose values can be counted, by its name in addresses. */
 export type CountedFilter = { name: string; values: readonly string[] };

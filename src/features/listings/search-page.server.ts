@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { AppError } from "../../domain/errors.ts";
 import { aliasesOf, districtsOf, states } from "../../domain/places/places.ts";
 import { todayIST } from "../../domain/dates.ts";
+import { asciiDigits } from "../../domain/phone.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
 import { circleWords, kmIn, nearIn, unknownWords, withDistances, type Near } from "./near.server.ts";
 import { dayHintOf } from "./day-hint.server.ts";
@@ -26,8 +27,9 @@ import { mark } from "./understanding/terms.ts";
 import { understand } from "./understanding/understand.server.ts";
 import { priceBrief, searchWords } from "./search-description.ts";
 import type { CardView, SearchPageData } from "./search-view.ts";
-import type { When } from "./when.ts";
+import { whenPairs, type When } from "./when.ts";
 import { unheardDate } from "./unheard-date.ts";
+import { unheardNumbers } from "./unheard-numbers.server.ts";
 import { FEW, whatToDrop } from "./ways-out.server.ts";
 
 /**
@@ -92,7 +94,7 @@ export async function searchPage(
   const told = brief.told || point !== undefined;
   const { bySum, ...found } = await lookFor(deps, category, filters, { point, cursor });
   const { total, capped, next, leftOut } = found;
-  const along = briefAlong(brief.asked, when);
+  const along = briefAlong(brief.asked, when, extra["near"] ?? "");
   const cards = along ? found.cards.map((card) => ({ ...card, asked: along })) : found.cards;
   showCards(
     deps,
@@ -119,7 +121,7 @@ export async function searchPage(
     next,
     priced,
     leftOut: leftOut.map(saidLabel),
-    unheard: unheardDate(params, today),
+    unheard: [unheardDate(params, today), ...(await unheardNumbers(extra, asks.extra))].filter(Boolean).join(" "),
     dayHint: await dayHintOf(deps, when, filters),
     near: near && nearSaid(category.searchPath, filters, near),
     counts: params.has(WITH_COUNTS) ? await listFacets(deps, category, filters, point) : null,
@@ -146,10 +148,16 @@ export async function searchPage(
   };
 }
 
-/** What a profile's address takes along of the event that is asked for. */
-function briefAlong({ guests, hours, pin }: PriceAsked, when: When | undefined): string {
-  const pairs = { date: when?.from ?? "", guests: guests ?? "", hours: hours ?? "", pin };
-  return Object.entries(pairs)
+/** What a profile's address takes along of the event that is asked for. Around a PIN code is at that PIN code. */
+function briefAlong({ guests, hours, pin }: PriceAsked, when: When | undefined, near: string): string {
+  const around = asciiDigits(near).replace(/\s/g, "");
+  const pairs = [
+    ...whenPairs(when).filter(([name]) => name !== "free"),
+    ["guests", guests ?? ""],
+    ["hours", hours ?? ""],
+    ["pin", pin || (/^[1-9]\d{5}$/.test(around) ? around : "")],
+  ] as const;
+  return pairs
     .filter(([, value]) => value !== "")
     .map(([name, value]) => `${name}=${value}`)
     .join("&");

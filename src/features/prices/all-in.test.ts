@@ -193,3 +193,12 @@ test("the way is told by PIN codes and districts, and what is unknown is null", 
   expect(await centreOfDistrict("Madhya Pradesh", "constructor")).toBeNull();
   expect(await centreOfDistrict("toString", "Bhopal")).toBeNull();
 });
+
+test("over the sea no way by road is reckoned, and the answer says so", () => {
+  const card = cardSchema.parse({ freeKm: 20, perKmPaise: 15_00, gst: "none", needs: "" });
+  const answer = allIn({ base: show, card, brief: { ...NOTHING, overSea: true } });
+  expect([answer.totalPaise, answer.notes]).toEqual([
+    show.basePaise,
+    ["Travel is not in it: no road leads there. Ask what the way costs."],
+  ]);
+});

@@ -13,6 +13,8 @@ export type PriceBrief = {
   hours: number | null;
   /** By road, one way. */
   km: number | null;
+  /** No road leads there. */
+  overSea?: true;
 };
 
 export type Payment = { label: string; percent: number; amountPaise: number };
@@ -85,8 +87,9 @@ function furtherHours({ base, card, brief }: Asked): Told {
     : { lines: [line(say("Further hours"), more, "hour", card.extraHourPaise)], notes: [] };
 }
 
-function travel({ card: { freeKm, perKmPaise }, brief: { km } }: Asked): Told {
+function travel({ card: { freeKm, perKmPaise }, brief: { km, overSea } }: Asked): Told {
   if (perKmPaise === null) return { lines: [], notes: [] };
+  if (overSea) return { lines: [], notes: [say("Travel is not in it: no road leads there. Ask what the way costs.")] };
   const far = freeKm ?? 0;
   if (km === null)
     return {

@@ -6,10 +6,14 @@ import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { CardPrices } from "../listings/card-prices.server.ts";
 import type { CardPrice } from "../listings/search-view.ts";
 import { TRAVEL_UNIT } from "./all-in.ts";
+import type { PriceQuestion } from "./price-question.ts";
 import { costOf, placeOf, pricedListings, tagOf, type Costed } from "./price-service.server.ts";
 
 /** '₹1,24,500 all in'; what is not in it is said. Null where the price is told on request. */
-export function cardPrice({ answer, base, card, km }: Costed, hours: number | null): CardPrice | null {
+export function cardPrice(
+  { answer, base, card, km }: Costed,
+  { hours, days }: Pick<PriceQuestion, "hours" | "days">,
+): CardPrice | null {
   const { totalPaise, lines } = answer;
   if (totalPaise === null) return null;
   const open = [
@@ -21,9 +25,10 @@ export function cardPrice({ answer, base, card, km }: Costed, hours: number | nu
     card.gst === null ? say("GST not said") : "",
   ].filter(Boolean);
   const wayPaise = lines.reduce((sum, { unit, amountPaise }) => sum + (unit === TRAVEL_UNIT ? amountPaise : 0), 0);
-  const wanted = lines[0]?.quantity ?? 1;
+  const wanted = base.unit === "day" ? Math.round((lines[0]?.quantity ?? 1) / (days ?? 1)) : (lines[0]?.quantity ?? 1);
   const parts = [
     base.counts && wanted > 1 ? quantityWords({ quantity: wanted, unit: base.counts }) : "",
+    base.unit === "day" && (days ?? 1) > 1 ? quantityWords({ quantity: days ?? 1, unit: "days" }) : "",
     km === null || km === 0
       ? ""
       : wayPaise > 0
@@ -51,7 +56,7 @@ export const cardPrices: CardPrices = async (deps, ids, question) => {
   const costed = await Promise.all(priced.map((one) => costOf(one, question, place)));
   return new Map(
     costed.flatMap((one) => {
-      const price = cardPrice(one, question.hours);
+      const price = cardPrice(one, question);
       return price ? [[one.row.id, price] as const] : [];
     }),
   );

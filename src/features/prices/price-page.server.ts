@@ -1,5 +1,6 @@
 /** What the pages show of a listing's price, as plain data. */
 import type { Actor } from "../../domain/actor.ts";
+import { severalDays } from "../../domain/dates.ts";
 import { AppError } from "../../domain/errors.ts";
 import { priceFor } from "../../domain/price-lines.ts";
 import { fieldErrors } from "../../domain/zod-issues.ts";
@@ -7,11 +8,15 @@ import { say, text } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { publicMonths, type PublicMonthsData } from "../calendar/public-months.server.ts";
 import { priceOnCard } from "../listings/card-view.ts";
+import { whenIn } from "../listings/when.ts";
 import type { AllIn } from "./all-in.ts";
-import { MOST, priceFields, type PriceCard } from "./price-model.ts";
+import { MOST, priceFields, type PriceBase, type PriceCard } from "./price-model.ts";
 import { questionSchema, type PriceQuestion } from "./price-question.ts";
 import { keptPrices, shownPrices, wouldCost, type Priced } from "./price-service.server.ts";
 import { COUNT_LABELS, cardFacts, ordered, type PriceFact } from "./price-words.ts";
+
+/** What stands in the boxes, by their names. */
+type TypedQuestion = Partial<Record<PriceBox["name"], string>>;
 
 /** A box of 'What would it cost?'. */
 export type PriceBox = { name: "many" | "days" | "hours" | "pin"; label: string; hint?: string };
@@ -23,6 +28,8 @@ export type PublicPrice = {
   facts: readonly PriceFact[];
   /** What is asked for a sum; null while nobody may ask. */
   boxes: readonly PriceBox[] | null;
+  /** What the address has brought along for them. */
+  typed: TypedQuestion;
 };
 export type PriceAndDatesData = { price: PublicPrice | null; months: PublicMonthsData | null };
 
@@ -41,12 +48,27 @@ function boxesOf({ base, card }: Pick<Priced, "base" | "card">): PriceBox[] {
   ];
 }
 
-function publicPrice({ category, row, base, card }: Priced): PublicPrice {
+/** What a card was reckoned for stands in its address under the names of lists. */
+function broughtAlong(params: URLSearchParams, { counts }: PriceBase): TypedQuestion {
+  const said = (name: string) => params.get(name)?.slice(0, 40) ?? "";
+  const when = whenIn((name) => params.get(name));
+  const days = when ? severalDays(when.from, when.until) : null;
+  const typed = {
+    many: counts ? said(counts) : "",
+    days: days?.toString() ?? "",
+    hours: said("hours"),
+    pin: said("pin"),
+  };
+  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
+}
+
+function publicPrice({ category, row, base, card }: Priced, params: URLSearchParams): PublicPrice {
   return {
     words: priceOnCard(category, row.attributes),
     included: card.included,
     facts: cardFacts(base, card),
     boxes: row.status === "approved" ? boxesOf({ base, card }) : null,
+    typed: broughtAlong(params, base),
   };
 }
 
@@ -57,7 +79,7 @@ export async function priceAndDates(
   request: Request,
 ): Promise<PriceAndDatesData> {
   const [priced, months] = await Promise.all([shownPrices(deps, id), publicMonths(deps, id, request)]);
-  return { price: priced && publicPrice(priced), months };
+  return { price: priced && publicPrice(priced, new URL(request.url).searchParams), months };
 }
 
 export type OwnPrices = {
@@ -105,7 +127,7 @@ export type AskedPrice = {
   words: string;
   boxes: readonly PriceBox[];
   /** What stands in them, as it was typed. */
-  typed: Partial<Record<PriceBox["name"], string>>;
+  typed: TypedQuestion;
   errors: Record<string, string>;
   /** Null where something is wrong with the question. */
   answer: AllIn | null;

@@ -2,7 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { AppError, badInput, conflict, notFound } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
-import { centreOf, centreOfDistrict, centreOfPin, roadKm, type Point } from "../../domain/places/centres.ts";
+import { centreOf, centreOfDistrict, centreOfPin, isOverSea, roadKm, type Point } from "../../domain/places/centres.ts";
 import { canonicalDistrict, canonicalState } from "../../domain/places/places-search.ts";
 import { say, text } from "../../domain/words/say.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
@@ -18,7 +18,7 @@ import { isOwner } from "../listings/listing-access.ts";
 import { keptPhotos, listingContent, parseForm } from "../listings/listing-form.server.ts";
 import { updateListing } from "../listings/listing-service.server.ts";
 import { keptListing } from "../listings/own-listing-service.server.ts";
-import { allIn, type AllIn } from "./all-in.ts";
+import { allIn, type AllIn, type PriceBrief } from "./all-in.ts";
 import {
   PRICE_MESSAGES,
   UNTOUCHED,
@@ -105,6 +105,14 @@ export async function wouldCost(deps: Pick<Deps, "database">, id: string, questi
 
 export type Costed = Priced & { answer: AllIn; km: number | null };
 
+/** By road, where one leads there. */
+const wayBetween = (start: Point | null, place: Point | null): Pick<PriceBrief, "km" | "overSea"> =>
+  start && place
+    ? isOverSea(start, place)
+      ? { km: null, overSea: true }
+      : { km: roadKm(start, place) }
+    : { km: null };
+
 /** What a listing costs for a question, at a place: the same on its card, on the page of its price and in the call. */
 export async function costOf(
   priced: Priced,
@@ -112,27 +120,31 @@ export async function costOf(
   place: Point | null,
 ): Promise<Costed> {
   const start = place && (await centreOf(priced.row));
-  const km = start && place ? roadKm(start, place) : null;
+  const way = wayBetween(start, place);
   const { base, card } = priced;
   const { days, hours } = question;
   const quantity = base.counts ? question[base.counts] : null;
-  return { ...priced, km, answer: allIn({ base, card, brief: { quantity, days, hours, km } }) };
+  return { ...priced, km: way.km, answer: allIn({ base, card, brief: { quantity, days, hours, ...way } }) };
 }
 
-/**
- * What the price card of a listing proposes for a request; null for an unknown listing.
- * @param quantity how many guests or pieces are asked for, where that is told
- * @param days for how many days, where that is told
- */
+/** What a request says that a price goes by; null: nothing. */
+type AskedOfRequest = {
+  /** Guests or pieces. */
+  quantity: number | null;
+  days: number | null;
+  /** A day. */
+  hours: number | null;
+  /** Of the place; else its district. */
+  pin: string | null;
+  state: string | null;
+  district: string | null;
+};
+
+/** What the price card of a listing proposes for a request; null for an unknown listing. */
 export async function proposedPrice(
   db: Db,
   listingId: string,
-  {
-    quantity,
-    days,
-    state,
-    district,
-  }: { quantity: number | null; days: number | null; state: string | null; district: string | null },
+  { quantity, days, hours, pin, state, district }: AskedOfRequest,
 ): Promise<{ card: PriceCard; answer: AllIn } | null> {
   const priced = await pricedListing(db, listingId);
   if (!priced) return null;
@@ -140,11 +152,12 @@ export async function proposedPrice(
   const known = canonicalState(state ?? "");
   const named = known && canonicalDistrict(known, district ?? "");
   const start = await centreOf(priced.row);
-  const place = known && named ? await centreOfDistrict(known, named) : null;
-  const km = start && place ? roadKm(start, place) : null;
+  const place =
+    (pin === null ? null : await centreOfPin(pin)) ?? (known && named ? await centreOfDistrict(known, named) : null);
+  const way = wayBetween(start, place);
   return {
     card,
-    answer: allIn({ base, card, brief: { quantity: base.counts ? quantity : null, days, hours: null, km } }),
+    answer: allIn({ base, card, brief: { quantity: base.counts ? quantity : null, days, hours, ...way } }),
   };
 }
 
