@@ -92,7 +92,7 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
           {enquiry.booking?.money ? ` ${enquiry.booking.money}` : ""}
         </p>
         <div className="invite-actions">
-          {quotable ? toBooking : null}
+          {bookingWaits ? toBooking : null}
           {step ? <StepButtons number={number} steps={[step]} onMoved={() => heading.current?.focus()} /> : null}
           <EnquiryMoves
             enquiry={{ number, status, moves, area: free !== null, quotable }}
@@ -101,13 +101,13 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
             onMoved={() => heading.current?.focus()}
           >
             <ContactOpener address={address} reach={reach} other={other} main={!stepWaits && !bookingWaits} />
+            {bookingWaits ? null : toBooking}
+            {next.link ? (
+              <LinkButton to={next.link.to} slim variant="line">
+                {next.link.label}
+              </LinkButton>
+            ) : null}
           </EnquiryMoves>
-          {quotable ? null : toBooking}
-          {next.link ? (
-            <LinkButton to={next.link.to} slim variant="line">
-              {next.link.label}
-            </LinkButton>
-          ) : null}
         </div>
       </div>
       {free && (free.people.length > 0 || moves.length > 0) ? (

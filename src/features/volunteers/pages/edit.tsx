@@ -101,7 +101,7 @@ export default function EditPage({ loaderData: edit }: Route.ComponentProps) {
   return (
     <>
       {edit.next.length > 0 ? (
-        <div className="wrap mt-6">
+        <div className="wrap mt-12">
           <NextThings next={edit.next} />
         </div>
       ) : null}
