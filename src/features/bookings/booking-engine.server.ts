@@ -3,6 +3,7 @@
  * the request and all that follows are written in one transaction.
  */
 import type { Actor } from "../../domain/actor.ts";
+import { coverContacts } from "../../domain/contact-detector.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { AppError, conflict, notAllowed } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
@@ -11,7 +12,7 @@ import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { toCaller } from "../../platform/words.server.ts";
 import { releaseDays } from "../calendar/holding.server.ts";
-import type { Party } from "../enquiries/enquiry-access.ts";
+import { mayReach, type Party } from "../enquiries/enquiry-access.ts";
 import { holdRequest, lastDayOf } from "../enquiries/enquiry-dates.server.ts";
 import { mailSide, tellSide } from "../enquiries/enquiry-effects.server.ts";
 import { otherSide } from "../enquiries/enquiry-listing.server.ts";
@@ -297,7 +298,7 @@ const EFFECTS: Record<BookingEffect, (deps: Deps, tx: Tx, moved: Moved) => Promi
           about: about(),
           totalPaise: quote.totalPaise,
           askedPaise: move.askedPaise,
-          note: move.note,
+          note: mayReach(partyOf(reader), enquiry) ? move.note : coverContacts(move.note).text,
           validUntil: quote.validUntil,
           round: move.round,
           from: move.fromState,

@@ -58,6 +58,7 @@ function bookingIn(state: BookingState, side: BookingSide): BookingView {
       agreement: null,
       money: null,
       dispute: null,
+      open: true,
     },
     new Date(`${DAY}T12:00:00Z`),
     "रवि",

@@ -1,4 +1,5 @@
 /** Rows to what people and programs read of a booking. */
+import { coverContacts } from "../../domain/contact-detector.ts";
 import { todayIST } from "../../domain/dates.ts";
 import type { PriceLine } from "../../domain/price-lines.ts";
 import type { EnquiryMove } from "../enquiries/enquiry-access.ts";
@@ -112,27 +113,44 @@ type Parts = {
   agreement: AgreementInForce | null;
   money: MoneyGlance | null;
   dispute: DisputeGlance | null;
+  /** Whether the two may reach each other: until then what would lead around the site is covered for the other side. */
+  open: boolean;
 };
 
-function quoteView({ terms, ...quote }: QuoteRow, eventDate: string | null, moves: readonly MoveRow[]): QuoteView {
+const asWritten = (text: string): string => text;
+const covered = (text: string): string => coverContacts(text).text;
+
+/** @param shown how each side's words are shown to whoever reads */
+function quoteView(
+  { terms, ...quote }: QuoteRow,
+  eventDate: string | null,
+  moves: readonly MoveRow[],
+  shown: Record<BookingSide, (text: string) => string>,
+): QuoteView {
   const { round, createdAt, validUntil, heldUntil } = quote;
   const money = reckon(terms);
   const counter = moves.findLast((one) => one.move === "counter" && one.round === round);
   return {
     round,
-    lines: terms.lines,
+    lines: terms.lines.map((line) => ({
+      ...line,
+      label: shown.provider(line.label),
+      unit: shown.provider(line.unit),
+    })),
     tax: terms.tax,
     money,
-    included: terms.included,
-    excluded: terms.excluded,
-    note: terms.note,
+    included: shown.provider(terms.included),
+    excluded: shown.provider(terms.excluded),
+    note: shown.provider(terms.note),
     payments: paymentsOf(terms.milestones, money.totalPaise, eventDate, todayIST(createdAt)),
     deposit: terms.deposit ? depositWords(terms.deposit, eventDate) : null,
     cancellation: money.totalPaise === 0 ? say(NOTHING_OWED) : ladderSaid(terms, eventDate, createdAt),
     sentAt: createdAt.toISOString(),
     validUntil: validUntil.toISOString(),
     heldUntil: heldUntil?.toISOString() ?? null,
-    counter: counter ? { note: counter.note, askedPaise: counter.askedPaise, at: counter.at.toISOString() } : null,
+    counter: counter
+      ? { note: shown.organiser(counter.note), askedPaise: counter.askedPaise, at: counter.at.toISOString() }
+      : null,
   };
 }
 
@@ -165,7 +183,7 @@ export const shownName = (name: string): string => (name === GONE ? say(GONE) : 
 export function presentBooking(
   request: EnquiryView,
   side: BookingSide,
-  { booking, quotes, moves, agreement, money, dispute }: Parts,
+  { booking, quotes, moves, agreement, money, dispute, open: reaches }: Parts,
   now: Date,
   organiser: string,
 ): BookingView {
@@ -183,6 +201,9 @@ export function presentBooking(
     agreed: agreement !== null,
     disputed: dispute === "open" || dispute === "decided",
   });
+  const theirs = reaches ? asWritten : covered;
+  const shown =
+    side === "organiser" ? { organiser: asWritten, provider: theirs } : { organiser: theirs, provider: asWritten };
   const past = request.inDays !== null && request.inDays < 0;
   return {
     number: request.number,
@@ -190,9 +211,9 @@ export function presentBooking(
     state,
     round,
     roundsLeft: MOST_ROUNDS - round,
-    other: shownName(side === "organiser" ? provider : organiser),
+    other: side === "organiser" ? shownName(provider) : theirs(shownName(organiser)),
     request,
-    quotes: quotes.map((quote) => quoteView(quote, request.eventDate, moves)),
+    quotes: quotes.map((quote) => quoteView(quote, request.eventDate, moves, shown)),
     terms: side === "provider" ? (quotes.at(-1)?.terms ?? null) : null,
     story: moves.map((line) => ({
       move: line.move,

@@ -7,6 +7,7 @@ import { text } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { releaseDays } from "../calendar/holding.server.ts";
+import { mayReach } from "../enquiries/enquiry-access.ts";
 import { holdRequest, refuseTaken } from "../enquiries/enquiry-dates.server.ts";
 import { isShown } from "../enquiries/enquiry-listing.server.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
@@ -59,7 +60,7 @@ export async function bookingSeen(deps: Deps, actor: Actor, number: string): Pro
       ? changingOf(deps, deps.db, { ...changes, booking, force: parts.agreement })
       : { change: null, changing: null, moves: [] },
   ]);
-  const presented = presentBooking(view, sideOf(side), parts, deps.now(), row.name);
+  const presented = presentBooking(view, sideOf(side), { ...parts, open: mayReach(side, row) }, deps.now(), row.name);
   const shown = {
     ...presented,
     ...changing,
@@ -94,8 +95,11 @@ export async function bookingOfGuest(
 ): Promise<{ booking: BookingView | null; kept: GuestRequest["kept"]; mayKeep: boolean; number: string }> {
   const { enquiry, sender, kept, mayKeep } = await carriedGuestRequest(deps, token, actor);
   const booking = await bookingOf(deps.db, sender.enquiryId);
-  const view =
-    booking && presentBooking(enquiry, "organiser", await partsOf(deps, booking, "organiser"), deps.now(), sender.name);
+  const parts = booking && {
+    ...(await partsOf(deps, booking, "organiser")),
+    open: mayReach("sender", { status: enquiry.status, details: {} }),
+  };
+  const view = parts && presentBooking(enquiry, "organiser", parts, deps.now(), sender.name);
   // Who has an account answers on the page of the account.
   return { booking: view && { ...view, moves: [], steps: [] }, kept, mayKeep, number: enquiry.number };
 }

@@ -79,7 +79,7 @@ export const bookingsApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "What was asked and quoted, round by round, and what is agreed, for the two sides",
         description:
-          "Everything that a page of the booking shows: `moves` says what the viewer may do now, `dueAt` when its state ends by itself, `terms` what the next quote may begin with, `agreement` what is fixed, with the text that its SHA-256 is of. 404 for everybody but the one who asked and the one who was asked, and where the request is to no listing.",
+          "Everything that a page of the booking shows: `moves` says what the viewer may do now, `dueAt` when its state ends by itself, `terms` what the next quote may begin with, `agreement` what is fixed, with the text that its SHA-256 is of. Until it is agreed, numbers, addresses and links in what the other side wrote are covered (•••). 404 for everybody but the one who asked and the one who was asked, and where the request is to no listing.",
         params: byNumber,
         response: { 200: bookingBody, 401: errorBody, 404: errorBody },
       },

@@ -209,6 +209,60 @@ test("from the first quote over a change to the agreement: each side sees its pa
   );
 });
 
+test("what leads around the site is covered for the other side in the request, its quotes and wishes, until it is agreed", async () => {
+  const number = await asked();
+  const call = "98 76 54 32 10";
+  await query(
+    `UPDATE enquiries SET details = $2, event_type = 'Wedding 9876543210', city = 'Indore 98765-43210' WHERE number = $1`,
+    [number, { requirement: `Two at the gate, call ${call}` }],
+  );
+  const words = {
+    lines: [{ label: `Dhol, call ${call}`, quantity: 1, unit: "event", eachPaise: 4_500_000 }],
+    discountPaise: 0,
+    note: "Write to meera@ybl",
+    included: "See meeradhol.com",
+    excluded: "नौ आठ सात छह पांच चार तीन दो एक शून्य",
+  };
+  const gate = { value: "Two at the gate, call •••" };
+  expect(await seen(number, provider)).toMatchObject({
+    request: {
+      eventType: "Wedding •••",
+      city: "Indore •••",
+      facts: expect.arrayContaining([expect.objectContaining(gate)]),
+    },
+  });
+  expect((await seen(number)).request.facts).toContainEqual(
+    expect.objectContaining({ value: `Two at the gate, call ${call}` }),
+  );
+  expect((await quote(number, words)).status).toBe(201);
+  const covered = { note: "Write to •••", included: "See •••", excluded: "•••", lines: [{ label: "Dhol, call •••" }] };
+  const whole = {
+    note: words.note,
+    included: words.included,
+    excluded: words.excluded,
+    lines: [{ label: `Dhol, call ${call}` }],
+  };
+  expect((await seen(number)).quotes).toMatchObject([covered]);
+  expect((await seen(number, provider)).quotes).toMatchObject([whole]);
+
+  const wish = `An hour less? ${call}`;
+  expect((await counter(number, { round: 1, note: wish })).status).toBe(201);
+  expect((await seen(number)).quotes).toMatchObject([{ ...covered, counter: { note: wish } }]);
+  expect((await seen(number, provider)).quotes).toMatchObject([{ ...whole, counter: { note: "An hour less? •••" } }]);
+  await site.deps.jobs.idle(25_000);
+  const mails = JSON.stringify(site.mailOutbox().filter(({ headers }) => headers.subject?.includes(number)));
+  expect(mails).toContain("An hour less? •••");
+  expect(mails).not.toContain(call);
+
+  expect((await quote(number, words)).status).toBe(201);
+  expect((await accept(number, 2)).status).toBe(201);
+  expect((await seen(number)).quotes).toMatchObject([whole, whole]);
+  expect(await seen(number, provider)).toMatchObject({
+    quotes: [{ counter: { note: wish } }, {}],
+    request: { eventType: "Wedding 9876543210" },
+  });
+});
+
 test("the provider accepts what the organiser would pay: to the paisa, by the discount", async () => {
   const number = await asked();
   await quote(number, { tax: { kind: "onTop", percent: 18 } });

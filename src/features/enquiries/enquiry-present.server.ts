@@ -1,3 +1,4 @@
+import { coverContacts } from "../../domain/contact-detector.ts";
 import { daysBetween } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { placeSaid, placeTextSaid } from "../../domain/places/place-said.ts";
@@ -140,27 +141,34 @@ export function presentEnquiry(
 ): EnquiryView {
   const { side, parties, isAdmin, today } = viewer;
   const { listing } = row;
-  const place = placeShown(row);
+  // What the sender wrote leads around the site no more than their number does, and from the same moment on.
+  const covers = side === "received" && !isAdmin && !mayReach("recipient", row);
+  const shown = <Text extends string | null>(text: Text) => (covers && text ? coverContacts(text).text : text) as Text;
+  const placed = placeShown(row);
+  const place = { ...placed, district: shown(placed.district), city: shown(placed.city) };
   return {
     number: row.number,
     kind: row.kind,
     label: kindLabel(row.kind),
     status: row.status,
     createdAt: row.createdAt.toISOString(),
-    eventType: row.eventType,
+    eventType: shown(row.eventType),
     eventDate: row.eventDate,
     ...place,
-    facts: factsOf({ ...row, ...place }, { longTexts: true }),
+    facts: factsOf({ ...row, ...place }, { longTexts: true }).map(({ label, value }) => ({
+      label,
+      value: shown(value),
+    })),
     contact:
       side === "received"
-        ? { name: row.name, phone: isAdmin ? row.phone : null, email: isAdmin ? row.email : null }
+        ? { name: shown(row.name), phone: isAdmin ? row.phone : null, email: isAdmin ? row.email : null }
         : null,
     reach: reachOf(row, side === "sent" ? "sender" : "recipient", isAdmin),
     timeline: timelineOf(row, side === "sent" ? "sender" : "recipient", events),
     listing: listing && aboutListing(listing),
     inDays: row.eventDate === null ? null : daysBetween(today, row.eventDate),
-    money: moneyOf(told(row, "budget")),
-    people: peopleOf(row),
+    money: shown(moneyOf(told(row, "budget"))),
+    people: shown(peopleOf(row)),
     free: side === "sent" && kindOf(row.kind)?.to.rule === "area" ? freeFor(row, answers) : null,
     photo: isAdmin && photoOfDetails(row.details) ? enquiryPhotoPath(row.number) : null,
     moves: movesFor(parties, row, today),

@@ -8,7 +8,7 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { toCaller } from "../../platform/words.server.ts";
 import { stateAt, type BookingState } from "../bookings/booking-table.ts";
-import type { EnquiryStatus } from "../enquiries/enquiry-access.ts";
+import { mayReach, type EnquiryStatus } from "../enquiries/enquiry-access.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { takeStep } from "../enquiries/enquiry-step.server.ts";
 import { heldRequest } from "../enquiries/request-carry.server.ts";
@@ -60,7 +60,14 @@ function presentRequest(row: store.RequestRow, votes: string[], now: Date): Even
       terms && validUntil && total !== null
         ? offeredQuote(
             terms,
-            { totalPaise: Number(total), day, depositPaise: card?.depositPaise ?? null, validUntil, heldUntil },
+            {
+              totalPaise: Number(total),
+              day,
+              depositPaise: card?.depositPaise ?? null,
+              validUntil,
+              heldUntil,
+              open: mayReach("sender", { status: row.status, details: {} }),
+            },
             now,
           )
         : null,

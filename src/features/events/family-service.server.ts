@@ -11,7 +11,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { daysBefore } from "../../platform/jobs/sweep-job.server.ts";
 import { linkAgain, linkHash, linkToken, newLink } from "../../platform/link-token.server.ts";
 import { toCaller } from "../../platform/words.server.ts";
-import { coverContacts } from "../messages/contact-detector.ts";
+import { coverContacts } from "../../domain/contact-detector.ts";
 import { categoryOf } from "../registry.ts";
 import type { BoardRow, EventRequest } from "./event-model.ts";
 import { eventById, heldEvent } from "./event-service.server.ts";

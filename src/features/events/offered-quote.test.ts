@@ -22,7 +22,7 @@ test("what falls due when is said with its amounts, to the last rupee", () => {
   const now = new Date("2026-11-25T10:00:00Z");
   const quote = offeredQuote(
     structuredClone(terms) as unknown as Parameters<typeof offeredQuote>[0],
-    { totalPaise: 1_000_00, day: "2027-02-12", depositPaise: null, validUntil: now, heldUntil: now },
+    { totalPaise: 1_000_00, day: "2027-02-12", depositPaise: null, validUntil: now, heldUntil: now, open: false },
     now,
   );
   expect(quote).toMatchObject({
@@ -33,6 +33,26 @@ test("what falls due when is said with its amounts, to the last rupee", () => {
     heldUntil: null,
   });
   expect(quote.ladder).toMatch(/^Fair\. Free until /);
+});
+
+test("what leads around the site is covered in a quote until it is agreed", () => {
+  const now = new Date("2026-11-25T10:00:00Z");
+  const terms = {
+    lines: [{ label: "Dhol, call 98 76 54 32 10", quantity: 1, unit: "event", eachPaise: 100, amountPaise: 100 }],
+    included: "See meeradhol.com",
+    excluded: "",
+    milestones: [],
+    ladder: "fair",
+  } as unknown as Parameters<typeof offeredQuote>[0];
+  const about = { totalPaise: 100, day: "2027-02-12", depositPaise: null, validUntil: now, heldUntil: now };
+  expect(offeredQuote(terms, { ...about, open: false }, now)).toMatchObject({
+    lines: ["Dhol, call •••"],
+    included: "See •••",
+  });
+  expect(offeredQuote(terms, { ...about, open: true }, now)).toMatchObject({
+    lines: ["Dhol, call 98 76 54 32 10"],
+    included: "See meeradhol.com",
+  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 /** What the last quote of a request says, in words that can be compared. */
+import { coverContacts } from "../../domain/contact-detector.ts";
 import { NOTHING_OWED, ladderSaid } from "../../domain/ladders.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { quantityWords } from "../../domain/price-lines.ts";
@@ -29,18 +30,28 @@ export function offeredQuote(
     depositPaise,
     validUntil,
     heldUntil,
-  }: { totalPaise: number; day: string | null; depositPaise: number | null; validUntil: Date; heldUntil: Date | null },
+    open,
+  }: {
+    totalPaise: number;
+    day: string | null;
+    depositPaise: number | null;
+    validUntil: Date;
+    heldUntil: Date | null;
+    /** Whether the two may reach each other; until then what would lead around the site is covered. */
+    open: boolean;
+  },
   now: Date,
 ): OfferedQuote {
-  const { lines, included, excluded, milestones } = terms;
+  const { lines, milestones } = terms;
+  const shown = (text: string) => (open ? text : coverContacts(text).text);
   const parts = allocate(
     totalPaise,
     milestones.map(({ percent }) => percent),
   );
   return {
-    lines: lines.map(lineWords),
-    included,
-    excluded,
+    lines: lines.map((line) => shown(lineWords(line))),
+    included: shown(terms.included),
+    excluded: shown(terms.excluded),
     payments:
       milestones.length === 0
         ? [say(NOTHING_TO_PAY)]

@@ -10,7 +10,7 @@ import { linkToken } from "../../platform/link-token.server.ts";
 import { confirmedEvents } from "../enquiries/confirmed-events.server.ts";
 import type { ConfirmedEvent } from "../enquiries/confirmed-events.ts";
 import { publicProfile } from "../listings/profile-service.server.ts";
-import { coverContacts } from "../messages/contact-detector.ts";
+import { coverContacts } from "../../domain/contact-detector.ts";
 import { managers } from "./manager-category.ts";
 import type { ManagerProfile } from "./manager-types.ts";
 import { sharedEventsPath } from "./manager-words.ts";

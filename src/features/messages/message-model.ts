@@ -3,6 +3,7 @@ import { z } from "zod";
 import { optionalText, requiredText } from "../../domain/zod-fields.ts";
 import { text } from "../../domain/words/say.ts";
 import type { BookingMove, BookingSide } from "../bookings/booking-table.ts";
+import { COVERED } from "../enquiries/covered-words.ts";
 import type { Reach } from "../enquiries/enquiry-view.ts";
 import type { MoneyMove } from "../payments/money-words.ts";
 
@@ -20,9 +21,7 @@ export const MESSAGE_TEXT = {
   blocked: text("They have closed this conversation: nothing more can be written here."),
   ownBlock: text("You have closed this conversation. Open it again to write."),
   noThread: text("There is no such conversation."),
-  covered: text(
-    "Numbers, addresses and links are shown as ••• until the request is accepted; from then on both of you read them.",
-  ),
+  covered: COVERED,
   filesLater: text(
     "Photos and PDFs can be sent once the request is accepted: a number inside them cannot be covered. Until then, please say it in words.",
   ),

@@ -13,7 +13,7 @@ import type { BookingSide } from "../bookings/booking-table.ts";
 import { mayReach } from "../enquiries/enquiry-access.ts";
 import { requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { moneyStory } from "../payments/money-story.server.ts";
-import { coverContacts } from "./contact-detector.ts";
+import { coverContacts } from "../../domain/contact-detector.ts";
 import {
   MESSAGE_PAGE,
   MESSAGE_TEXT as TEXT,

@@ -2,6 +2,7 @@ import { say } from "../../../domain/words/say.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import type { OrganiserRecord } from "../booking-opinions.server.ts";
 import { formatInstant } from "../../../domain/dates.ts";
+import { CoveredWhy } from "../../enquiries/parts/covered-why.tsx";
 import type { EnquiryView } from "../../enquiries/enquiry-view.ts";
 import type { BookingView } from "../booking-present.server.ts";
 import { storyWords } from "../booking-words.ts";
@@ -53,6 +54,7 @@ export function WhatWasAsked({ request }: { request: EnquiryView }) {
           </div>
         ))}
       </dl>
+      <CoveredWhy texts={request.facts.map(({ value }) => value)} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { say } from "../../../domain/words/say.ts";
 import { formatInstant } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { PriceLine } from "../../../domain/price-lines.ts";
+import { CoveredWhy } from "../../enquiries/parts/covered-why.tsx";
 import type { AgreedPayment } from "../agreement.server.ts";
 import type { QuoteView } from "../booking-present.server.ts";
 import { SYMMETRY } from "../../../domain/ladders.ts";
@@ -117,6 +118,7 @@ export function CounterBox({
       <Heading>{say("The change that was asked for")}</Heading>
       {counter.askedPaise === null ? null : <p>{say("{price} all in", { price: formatRupees(counter.askedPaise) })}</p>}
       {counter.note ? <p className="wrap-anywhere whitespace-pre-line">“{counter.note}”</p> : null}
+      <CoveredWhy texts={[counter.note]} />
       <p className="small soft">{formatInstant(new Date(counter.at))}</p>
     </div>
   );
@@ -163,6 +165,9 @@ export function QuoteCard({ quote, title, open = false, earlier = false, alone =
           {quote.money.totalPaise === 0 ? null : <p className="small soft">{say(SYMMETRY)}</p>}
         </div>
       </div>
+      <CoveredWhy
+        texts={[note, quote.included, quote.excluded, ...quote.lines.flatMap(({ label, unit }) => [label, unit])]}
+      />
       {open && quote.heldUntil ? (
         <p className="small">
           {say("The day is held for this quote until {until}.", { until: formatInstant(new Date(quote.heldUntil)) })}

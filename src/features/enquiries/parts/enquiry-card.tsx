@@ -11,6 +11,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { EnquiryView } from "../enquiry-view.ts";
+import { CoveredWhy } from "./covered-why.tsx";
 import { ContactOpener } from "./contact-opener.tsx";
 import { DayLeaf } from "./day-leaf.tsx";
 import { FreePeople } from "./free-people.tsx";
@@ -130,6 +131,7 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
             </div>
           ))}
         </dl>
+        <CoveredWhy texts={facts.map(({ value }) => value)} />
       </details>
     </article>
   );

@@ -4,12 +4,10 @@
  * People here write numbers in many ways: in groups, in Devanagari, in words. Rupees, dates, times, PIN codes, references
  * of payments and our own numbers are none. Pure; what is found is covered, and nothing is refused.
  */
-import { asciiDigits } from "../../domain/phone.ts";
+import { COVER } from "./cover.ts";
+import { asciiDigits } from "./phone.ts";
 
 export type FoundContact = { from: number; to: number; what: "phone" | "email" | "upi" | "link" | "handle" };
-
-/** What stands in place of what is covered. */
-export const COVER = "•••";
 
 const DIGIT_WORDS: Readonly<Record<string, string>> = {
   zero: "0",
