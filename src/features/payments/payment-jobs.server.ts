@@ -35,7 +35,7 @@ export async function remindOfMoney(deps: Deps): Promise<number> {
     enquiryId,
     tell: (tx, enquiry, bookingId) => tellDue(deps, tx, enquiry, { bookingId, n }),
   }));
-  const deposits = (await depositsToTell(deps.db, todayIST(now), MOST)).map(({ enquiryId, what }): Reminder => ({
+  const deposits = (await depositsToTell(deps.db, now, MOST)).map(({ enquiryId, what }): Reminder => ({
     enquiryId,
     tell: (tx, enquiry, bookingId) => tellDeposit(deps, tx, enquiry, { bookingId, what }),
   }));

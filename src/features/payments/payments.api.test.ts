@@ -7,6 +7,7 @@ import { hashPassword } from "../accounts/password-hash.server.ts";
 import { takeDueMoves } from "../bookings/booking-jobs.server.ts";
 import { newEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
+import { DEPOSITS_TO_TELL } from "./deposit-store.server.ts";
 import { financialYear, paidInTime } from "./money-service.server.ts";
 import { remindOfMoney } from "./payment-jobs.server.ts";
 import type { MoneyView, PaymentsView } from "./payment-view.ts";
@@ -669,6 +670,38 @@ test("a deposit is no part of the price: it is taken, returned in full, and the 
   // It is nobody's income.
   const received = (await call("GET", "/api/payments", provider)).body.money.received;
   expect(received.find((line) => line.number === number)).toMatchObject({ donePaise: TOKEN, depositPaise: 0 });
+});
+
+test("of deposits only what stands and what was lately is looked for; one that arrives late is told of all the same", async () => {
+  const number = await withDeposit(day(4));
+  await ofDeposit(number, DEPOSIT);
+  // The event was long ago, and nobody has answered: it is held, and late, from that instant on.
+  await query("UPDATE enquiries SET event_date = $2 WHERE number = $1", [number, day(-200)]);
+  await query(
+    "UPDATE bookings SET state = 'delivered', due_at = NULL, due_move = NULL WHERE enquiry_id = (SELECT id FROM enquiries WHERE number = $1)",
+    [number],
+  );
+  expect((await answer((await lastNote(number)).id, provider)).status).toBe(201);
+  await remindOfMoney(site.deps);
+  expect(await titles(provider, 4)).toContain(`${formatRupees(DEPOSIT)} is to be returned`);
+  expect(await titles(organiser, 4)).toContain(`${formatRupees(DEPOSIT)} should be back by now`);
+  const client = await site.deps.database.pool.connect();
+  try {
+    await client.query("BEGIN");
+    await client.query("SET LOCAL enable_seqscan = off");
+    const { rows } = await client.query<{ "QUERY PLAN": string }>(`EXPLAIN ${DEPOSITS_TO_TELL}`, [
+      day(0),
+      500,
+      new Date(),
+    ]);
+    const scans = rows.map((row) => row["QUERY PLAN"]).filter((line) => / Scan /.test(line));
+    expect(scans.filter((line) => line.includes("Seq Scan"))).toEqual([]);
+    for (const index of ["bookings_standing", "endings_by_time", "enquiries_booked_by_day", "ledger_deposits"])
+      expect(scans.join("\n")).toContain(index);
+  } finally {
+    await client.query("ROLLBACK");
+    client.release();
+  }
 });
 
 test("less comes back with a reason, which the organiser answers; a cancelled booking returns all of it", async () => {
