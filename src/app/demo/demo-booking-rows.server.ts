@@ -168,6 +168,7 @@ function bookRequest(
           city: (enquiry["city"] as string | null) ?? null,
           district: (enquiry["district"] as string | null) ?? null,
           state: (enquiry["state"] as string | null) ?? null,
+          details: (enquiry["details"] as Record<string, unknown> | null) ?? {},
         },
         String(listing["title"]),
         last.terms,

@@ -28,7 +28,14 @@ const VIEW = {
   sha256: "680fe9bd637fea074feccfd0b2ac2f2f26097f75c69b37dadb34a40474b5".padEnd(64, "0"),
   names: { organiser: { name: "Kabir Chouhan", same: true }, provider: { name: "Roshni Awasthi", same: true } },
   agreed: {
-    event: { type: "Product launch", day: "2027-01-23", place: "Gwalior, Madhya Pradesh" },
+    event: {
+      type: "Product launch",
+      day: "2027-01-23",
+      place: "Gwalior, Madhya Pradesh",
+      slot: "evening",
+      hall: "The whole venue",
+      guests: "250",
+    },
     terms: {
       lines: [line("My help at the event", 8, "hour", 200_00), line("Travel to the place", 1, "day", 450_00)],
       included: "Own uniform and phone",
@@ -53,6 +60,11 @@ const VIEW = {
 test("an agreement as most are stands on one page, with the code that proves it", async () => {
   const address = `https://mandap.example/agreement/${NUMBER}`;
   const sheet = agreementSheet(VIEW, { check: address, page: address });
+  expect(sheet.blocks[1]).toMatchObject({
+    facts: expect.arrayContaining([
+      { label: "Day", value: "23 January 2027 · Evening · The whole venue · 250 guests" },
+    ]),
+  });
   expect(sheet.blocks.at(-1)).toMatchObject({ kind: "code", title: "Check that it is this one" });
   const pdf = Buffer.from(await drawSheet(sheet)).toString("latin1");
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);

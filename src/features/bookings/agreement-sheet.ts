@@ -7,7 +7,7 @@ import { placeTextSaid } from "../../domain/places/place-said.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Sheet, SheetBlock } from "../../platform/pdf/sheet.ts";
 import { standingWords } from "../../platform/pdf/sheet-words.ts";
-import { acceptedBy, callingOffWords, decidingWords, offeredBy } from "./agreement-words.ts";
+import { acceptedBy, callingOffWords, decidingWords, detailsOf, offeredBy } from "./agreement-words.ts";
 import type { AgreementView } from "./booking-present.server.ts";
 import { depositWords } from "./deposit.ts";
 import { MILESTONE_KINDS } from "./quote-limits.ts";
@@ -35,6 +35,7 @@ export function agreementSheet(
 ): Sheet {
   const { event, terms, money, payments, offered, accepted } = agreed;
   const { tax } = terms;
+  const details = detailsOf(event);
   const acceptance = (one: typeof offered) => formatInstant(new Date(one.at));
   return {
     title: say("Agreement"),
@@ -55,7 +56,11 @@ export function agreementSheet(
         kind: "facts",
         facts: [
           ...(event.type ? [{ label: say("Event"), value: occasionWords(event.type) }] : []),
-          { label: say("Day"), value: event.day ? formatDay(event.day) : say("To be agreed") },
+          {
+            label: say("Day"),
+            // In one line: most agreements are one page.
+            value: [event.day ? formatDay(event.day) : say("To be agreed"), details].filter(Boolean).join(" · "),
+          },
           ...(event.place ? [{ label: say("Place"), value: placeTextSaid(event.place) }] : []),
           { label: offeredBy(offered.by), value: acceptance(offered) },
           { label: acceptedBy(accepted.by), value: acceptance(accepted) },

@@ -1,6 +1,10 @@
 /** What an agreement's page and its PDF say alike, besides its text. */
 import { NOTHING_OWED, SYMMETRY, ladderSaid } from "../../domain/ladders.ts";
+import { formatDay } from "../../domain/dates.ts";
+import { quantityWords, unitWords } from "../../domain/price-lines.ts";
+import { slotLabel } from "../../domain/slots.ts";
 import { language, say } from "../../domain/words/say.ts";
+import { WHOLE_VENUE } from "../listings/enquiry-description.ts";
 import type { AgreedText } from "./agreement.server.ts";
 import type { BookingSide } from "./booking-table.ts";
 
@@ -9,6 +13,18 @@ export const offeredBy = (side: BookingSide): string =>
 
 export const acceptedBy = (side: BookingSide): string =>
   side === "organiser" ? say("Accepted by the organiser") : say("Accepted by the provider");
+
+/** What was agreed on of the day besides its date: 'Evening · Ashoka hall · 80 guests'. */
+export const detailsOf = ({ slot, hall, pieces, lastDay, guests }: AgreedText["event"]): string =>
+  [
+    slot && slotLabel(slot),
+    hall === WHOLE_VENUE ? say("The whole venue") : hall,
+    pieces && quantityWords({ quantity: pieces, unit: "pieces" }),
+    lastDay && say("Back on {day}", { day: formatDay(lastDay) }),
+    guests && `${guests} ${unitWords("guests", Number(guests))}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 type Fixed = Pick<AgreedText, "terms" | "money" | "event" | "accepted" | "cancellation">;
 

@@ -4,6 +4,8 @@ import { addDays, todayIST } from "../../domain/dates.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
 import { say } from "../../domain/words/say.ts";
 import { inLanguage } from "../../platform/words.server.ts";
+import { askedNow } from "../enquiries/enquiry-change.server.ts";
+import { lastDayOf } from "../enquiries/enquiry-dates.server.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import type { BookingSide } from "./booking-table.ts";
 import {
@@ -32,8 +34,28 @@ export type AgreedPayment = Milestone & {
   /** ISO day; null where the event has none. */ day: string | null;
 };
 
-/** What an amendment says besides: part of the day, hall, how many. */
-export type AgreedDetails = { slot?: Slot; hall?: string; pieces?: number; guests?: string };
+/** What of a day was agreed on besides its date; agreements from before they said it have none of it. */
+export type AgreedDetails = {
+  slot?: Slot;
+  hall?: string;
+  pieces?: number;
+  /** ISO day on which what is rented comes back. */
+  lastDay?: string;
+  guests?: string;
+};
+
+/** Part of the day, hall, how many, until when: as the request says it. */
+export function agreedDetails(enquiry: Pick<EnquiryRow, "eventDate" | "details">): AgreedDetails {
+  const { slot, hall, pieces, guests } = askedNow(enquiry);
+  const lastDay = lastDayOf(enquiry);
+  return {
+    ...(slot ? { slot } : {}),
+    ...(hall ? { hall } : {}),
+    ...(pieces ? { pieces } : {}),
+    ...(lastDay && lastDay !== enquiry.eventDate ? { lastDay } : {}),
+    ...(guests ? { guests } : {}),
+  };
+}
 
 export type AgreedText = {
   number: string;
@@ -105,7 +127,7 @@ function fixed(agreed: () => AgreedText): { text: string; sha256: string } {
  */
 export function agreementText(
   bookingId: string,
-  enquiry: Pick<EnquiryRow, "number" | "name" | "eventType" | "eventDate" | "city" | "district" | "state">,
+  enquiry: Pick<EnquiryRow, "number" | "name" | "eventType" | "eventDate" | "city" | "district" | "state" | "details">,
   provider: string,
   { note: _note, milestones, ...terms }: QuoteTerms,
   {
@@ -124,7 +146,12 @@ export function agreementText(
   return fixed(() => ({
     number,
     parties: { organiser: fingerprint(bookingId, name), provider: fingerprint(bookingId, provider) },
-    event: { type: eventType, day: eventDate, place: placeWords(city, district, state) },
+    event: {
+      type: eventType,
+      day: eventDate,
+      place: placeWords(city, district, state),
+      ...agreedDetails(enquiry),
+    },
     terms: { ...terms, discountPaise: money.discountPaise },
     money,
     payments: paymentsOf(milestones, money.totalPaise, eventDate, today),

@@ -15,6 +15,7 @@ test("what is agreed has the same text, and so the same fingerprint, in whicheve
         city: "Gwalior",
         district: "Gwalior",
         state: "Madhya Pradesh",
+        details: { slot: "evening", hall: "Ashoka hall", guests: "250", pieces: "40", returnDate: "2027-01-25" },
       },
       "Roshni Awasthi",
       {
@@ -30,5 +31,15 @@ test("what is agreed has the same text, and so the same fingerprint, in whicheve
       { allInPaise: null, offered: { by: "provider", at }, accepted: { by: "organiser", at } },
     );
   expect(inLanguage("hi", textOf)).toEqual(textOf());
+  expect(JSON.parse(textOf().text)).toMatchObject({
+    event: {
+      day: "2027-01-23",
+      slot: "evening",
+      hall: "Ashoka hall",
+      pieces: 40,
+      lastDay: "2027-01-25",
+      guests: "250",
+    },
+  });
   expect(textOf().text).toContain("half comes back until 16 January 2027, 23:59");
 });

@@ -18,7 +18,7 @@ import { tellSide } from "../enquiries/enquiry-effects.server.ts";
 import { otherSide } from "../enquiries/enquiry-listing.server.ts";
 import { eventLine } from "../enquiries/enquiry-words.ts";
 import { eachRequest, heldRequest, type EnquiryRow } from "../enquiries/request-carry.server.ts";
-import { amendedPayments, amendmentText, type AgreedText } from "./agreement.server.ts";
+import { agreedDetails, amendedPayments, amendmentText, type AgreedText } from "./agreement.server.ts";
 import {
   CHANGE_DAYS,
   CHANGE_TEXT as TEXT,
@@ -294,15 +294,9 @@ async function amend(
       },
       async fixAmendment() {
         const { terms, money } = changedPrice(agreed, wish);
-        const { slot, hall, pieces, guests } = askedNow(enquiry);
         const { text, sha256 } = amendmentText(agreed, {
           day: enquiry.eventDate,
-          details: {
-            ...(slot ? { slot } : {}),
-            ...(hall ? { hall } : {}),
-            ...(pieces ? { pieces } : {}),
-            ...(guests ? { guests } : {}),
-          },
+          details: agreedDetails(enquiry),
           terms,
           money,
           payments: amendedPayments(agreed.payments, money.totalPaise, enquiry.eventDate, {

@@ -13,8 +13,8 @@ import { originOf, seo } from "../../../ui/page/seo.ts";
 import type { AgreementView } from "../booking-present.server.ts";
 import { agreementsSeen } from "../agreement-versions.server.ts";
 import { noAgreement } from "../booking-service.server.ts";
-import { acceptedBy, decidingWords, offeredBy } from "../agreement-words.ts";
-import { AgreedCard, detailsOf } from "../parts/agreed-now.tsx";
+import { acceptedBy, decidingWords, detailsOf, offeredBy } from "../agreement-words.ts";
+import { AgreedCard } from "../parts/agreed-now.tsx";
 import type { Route } from "./+types/agreement";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,21 +1,8 @@
 import { say } from "../../../domain/words/say.ts";
-import { quantityWords, unitWords } from "../../../domain/price-lines.ts";
-import { slotLabel } from "../../../domain/slots.ts";
 import { callingOffWords } from "../agreement-words.ts";
 import type { AgreedText } from "../agreement.server.ts";
 import { depositWords } from "../deposit.ts";
 import { DepositLine, MoneyTable, Payments, TermWords } from "./quote-card.tsx";
-
-/** What an amendment says of the day besides its date: 'Evening · Ashoka hall · 80 guests'. */
-export const detailsOf = ({ slot, hall, pieces, guests }: AgreedText["event"]): string =>
-  [
-    slot && slotLabel(slot),
-    hall,
-    pieces && quantityWords({ quantity: pieces, unit: "pieces" }),
-    guests && `${guests} ${unitWords("guests", Number(guests))}`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
 
 /** Price, payments and ladder as they are in force. */
 export function AgreedCard({ agreed, title }: { agreed: AgreedText; title: string }) {
