@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
-import { addDays, todayIST } from "../../domain/dates.ts";
+import { addDays, formatDay, todayIST } from "../../domain/dates.ts";
 import { inLanguage } from "../../platform/words.server.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { testListing } from "../listings/listing-test-kit.server.ts";
@@ -415,6 +415,25 @@ test("what is counted is held and given back by number", async () => {
   expect((await accept(numbers[2]!)).status).toBe(201);
   expect([await taken(), await available(at, rentals)]).toEqual([2, "taken"]);
   expect((await accept(numbers[1]!)).status).toBe(409);
+});
+
+test("who is refused hears how many are left, and which days would do for as many", async () => {
+  const at = day(400);
+  const pieces = async (on: string, many: string) => {
+    const number = await asked(on, { of: rentals });
+    await query("UPDATE enquiries SET details = details || jsonb_build_object('pieces', $2::text) WHERE number = $1", [
+      number,
+      many,
+    ]);
+    return number;
+  };
+  for (const on of [at, addDays(at, 2)])
+    expect((await quote(await pieces(on, "1"), { holdHours: 48 })).status).toBe(201);
+  const { status, body } = await quote(await pieces(at, "2"), { holdHours: 48 });
+  expect(status).toBe(409);
+  expect(body.error).toContain(`1 is left on ${formatDay(at)} by now: this asks for more.`);
+  // The day on which one alone is left is not among them.
+  expect(body.errors).toEqual({ nextFree: [1, 3, 4].map((more) => addDays(at, more)).join(", ") });
 });
 
 test("what is due has happened for every reader, and a job writes it down, once", async () => {

@@ -264,7 +264,11 @@ export async function blockDays(
       note: form.note ?? "",
     });
     if (closed === 0)
-      throw conflict(days.length === 1 ? `${formatDay(from)} is blocked already.` : BLOCK_MESSAGES.already);
+      throw conflict(
+        days.length === 1
+          ? toCaller(() => say("{day} is blocked already.", { day: formatDay(from) }))
+          : BLOCK_MESSAGES.already,
+      );
     return { days: closed, kept: [] };
   }
   const wanted = (unit === "" ? units : [unit]).flatMap((one) =>

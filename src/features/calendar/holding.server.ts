@@ -1,13 +1,22 @@
 /** How a request holds its date: for the features that make it certain. docs/adr/0020 says why so. */
-import { formatDay, todayIST } from "../../domain/dates.ts";
+import { addDays, daysBetween, formatDay, todayIST } from "../../domain/dates.ts";
 import { conflict, type AppError } from "../../domain/errors.ts";
 import { spanOf, type Slot, type Span } from "../../domain/slots.ts";
 import { say } from "../../domain/words/say.ts";
-import type { Db, Tx } from "../../platform/database/database.server.ts";
+import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { toCaller } from "../../platform/words.server.ts";
-import { bucketKey, bucketsOf, fits, freeUnits, mostOn, wantedSlot, type Counted } from "./calendar-days.ts";
-import { announceCalendars, calendarOf, nextOpenDays, type Calendar } from "./calendar-facts.server.ts";
+import {
+  availability,
+  bucketKey,
+  bucketsOf,
+  fits,
+  freeUnits,
+  mostOn,
+  wantedSlot,
+  type Counted,
+} from "./calendar-days.ts";
+import { announceCalendars, calendarOf, type Calendar } from "./calendar-facts.server.ts";
 import {
   dropHolds,
   holdOn,
@@ -17,7 +26,7 @@ import {
   takeStock,
   type NewHold,
 } from "./calendar-store.server.ts";
-import type { BusyOutside } from "./calendar-model.ts";
+import type { BusyOutside, DayAvailability } from "./calendar-model.ts";
 import { busyOutside } from "./outside-days.server.ts";
 
 export type Wanted = {
@@ -63,6 +72,21 @@ function countsFor(calendar: Calendar, wanted: Wanted): (Counted | undefined)[] 
 
 const mostOthers = (calendar: Calendar, { day, lastDay }: Wanted): number =>
   Math.max(0, ...[...calendar.unheld].flatMap(([on, many]) => (on >= day && on <= (lastDay ?? day) ? [many] : [])));
+
+/** Those who ask for some of it already: accepted and not confirmed, or with a quote that holds it for a while. */
+const mostAsked = (calendar: Calendar, { day, lastDay }: Wanted): number =>
+  Math.max(0, ...[...calendar.asked].flatMap(([on, many]) => (on >= day && on <= (lastDay ?? day) ? [many] : [])));
+
+/** How many are left of what is counted, for nobody who asks; null where that is not said, and of what is not counted. */
+function leftFor(calendar: Calendar, wanted: Wanted): number | null {
+  if (calendar.rule.mode !== "counted") return null;
+  const left = countsFor(calendar, wanted).flatMap((count) => {
+    const most = count?.closed ? 0 : mostOn(count, calendar.said?.capacity ?? null);
+    return most === null ? [] : [most - (count?.taken ?? 0)];
+  });
+  if (left.length === 0) return null;
+  return Math.max(0, Math.min(...left) - mostOthers(calendar, wanted) - mostAsked(calendar, wanted));
+}
 
 /** Whether the day would have room for it now; what is counted and not said to be so many has room for one. */
 function hasRoom(calendar: Calendar, wanted: Wanted): boolean {
@@ -161,20 +185,45 @@ export async function releaseDays(tx: Tx, enquiryId: string, listingId: string |
   await announceCalendars(tx, await releaseHolds(tx, enquiryId, listingId));
 }
 
+/** So far after a day that is taken others are looked for. */
+const LOOKED = 60;
+const OFFERED = 3;
+
+/** The next days on which just that would find room (its part of the day, its hall, so many, for as long), and nobody else asks. */
+async function nextRoom(tx: Tx, wanted: Wanted, today: string): Promise<string[]> {
+  const { listingId, enquiryId: except, day, lastDay, slot, quantity = 1 } = wanted;
+  const more = daysBetween(day, lastDay ?? day);
+  const from = addDays(day < today ? today : day, 1);
+  const to = addDays(from, LOOKED - 1);
+  const calendar = await calendarOf(tx, listingId, from, addDays(to, more), { except });
+  if (!calendar) return [];
+  const would = ({ day: on, room, slots }: DayAvailability): boolean => {
+    const part = slots.find((one) => one.slot === slot);
+    if (!(part ? part.state === "free" || part.state === "notSaid" : room)) return false;
+    const then = { ...wanted, day: on, lastDay: addDays(on, more) };
+    return (leftFor(calendar, then) ?? quantity) >= quantity && hasRoom(calendar, then);
+  };
+  return availability(calendar, from, to, today)
+    .filter(would)
+    .slice(0, OFFERED)
+    .map((one) => one.day);
+}
+
 /**
- * What is said where a day is gone: which days are free after it, as words and under `nextFree` as ISO days.
+ * What is said where a day is gone: how many are left of what is counted, and which days would do after it, as words and
+ * under `nextFree` as ISO days.
  * @param then a text: what else can be done
  */
-export async function takenConflict(
-  deps: Pick<Deps, "now">,
-  db: Db,
-  listingId: string,
-  day: string,
-  then: string,
-): Promise<AppError> {
-  const next = await nextOpenDays(db, listingId, day, todayIST(deps.now()));
+export async function takenConflict(deps: Pick<Deps, "now">, tx: Tx, wanted: Wanted, then: string): Promise<AppError> {
+  const { listingId, enquiryId: except, quantity = 1 } = wanted;
+  const now = await calendarOf(tx, listingId, wanted.day, wanted.lastDay ?? wanted.day, { except });
+  const next = await nextRoom(tx, wanted, todayIST(deps.now()));
+  const left = (now && leftFor(now, wanted)) ?? 0;
+  const day = formatDay(wanted.day);
   const words = toCaller(() => [
-    say("{day} is taken by now.", { day: formatDay(day) }),
+    left > 0 && left < quantity
+      ? say("{left, plural, one {# is} other {# are}} left on {day} by now: this asks for more.", { left, day })
+      : say("{day} is taken by now.", { day }),
     next.length > 0 ? say("Free after that: {days}.", { days: next.map(formatDay).join(", ") }) : "",
     say(then),
   ]);

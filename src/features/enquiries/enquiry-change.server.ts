@@ -90,6 +90,6 @@ export async function writeWish(tx: Tx, { id, eventDate, details }: EnquiryRow):
 export async function moveRequest(deps: Deps, tx: Tx, enquiry: EnquiryRow, then: string): Promise<void> {
   const { id: enquiryId, listingId, eventDate: day } = enquiry;
   if (listingId === null || day === null || day < todayIST(deps.now())) return;
-  if (!(await moveHold(deps, tx, { listingId, enquiryId, day, ...askedOf(enquiry) })))
-    throw await takenConflict(deps, tx, listingId, day, then);
+  const wanted = { listingId, enquiryId, day, ...askedOf(enquiry) };
+  if (!(await moveHold(deps, tx, wanted))) throw await takenConflict(deps, tx, wanted, then);
 }

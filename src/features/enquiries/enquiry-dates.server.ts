@@ -116,9 +116,10 @@ export async function keepDay(deps: Deps, tx: Tx, enquiry: EnquiryRow, to: Enqui
       await holdDay(deps, tx, { listingId: taken.listingId, enquiryId, day, quantity: taken.people });
     return;
   }
-  const held = await holdDay(deps, tx, { listingId, enquiryId, day, ...askedOf(enquiry) });
+  const wanted = { listingId, enquiryId, day, ...askedOf(enquiry) };
+  const held = await holdDay(deps, tx, wanted);
   if (!held && !enquiry.acceptedAnyway)
-    throw await takenConflict(deps, tx, listingId, day, text("You can ask for another day, or cancel this request."));
+    throw await takenConflict(deps, tx, wanted, text("You can ask for another day, or cancel this request."));
 }
 
 /**
@@ -128,8 +129,8 @@ export async function keepDay(deps: Deps, tx: Tx, enquiry: EnquiryRow, to: Enqui
 export async function refuseTaken(deps: Deps, tx: Tx, enquiry: EnquiryRow, then: string): Promise<void> {
   const { id: enquiryId, listingId, eventDate: day } = enquiry;
   if (listingId === null || day === null) return;
-  if (await standsAgainst(tx, { listingId, enquiryId, day, ...askedOf(enquiry) }))
-    throw await takenConflict(deps, tx, listingId, day, then);
+  const wanted = { listingId, enquiryId, day, ...askedOf(enquiry) };
+  if (await standsAgainst(tx, wanted)) throw await takenConflict(deps, tx, wanted, then);
 }
 
 /**
@@ -146,6 +147,6 @@ export async function holdRequest(
 ): Promise<void> {
   const { id: enquiryId, listingId, eventDate: day } = enquiry;
   if (listingId === null || day === null || day < todayIST(deps.now())) return;
-  if (!(await holdDay(deps, tx, { listingId, enquiryId, day, ...askedOf(enquiry), until })))
-    throw await takenConflict(deps, tx, listingId, day, then);
+  const wanted = { listingId, enquiryId, day, ...askedOf(enquiry), until };
+  if (!(await holdDay(deps, tx, wanted))) throw await takenConflict(deps, tx, wanted, then);
 }
