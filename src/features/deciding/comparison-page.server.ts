@@ -7,6 +7,8 @@ import { spokenPath } from "../../domain/words/language-choice.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { dayLineFor } from "../demand/demand-service.server.ts";
+import { briefAlong } from "../listings/brief-along.ts";
+import { cardHref } from "../listings/card-href.ts";
 import { forItsDays } from "./comparison-days.ts";
 import { isAhead } from "../listings/when-words.ts";
 import { whenIn, whenPairs, type When } from "../listings/when.ts";
@@ -107,7 +109,11 @@ export async function comparisonPage(deps: Deps, request: Request): Promise<Comp
   return {
     label: say(found.category?.plural ?? ""),
     path: found.category?.searchPath ?? "",
-    listings: found.listings,
+    // What they were compared for goes along to their profiles.
+    listings: found.listings.map((one) => ({
+      ...one,
+      path: cardHref({ path: one.path, asked: briefAlong({ ...question, when }) }),
+    })),
     pictures: found.pictures,
     differs: found.differs,
     closed: found.closed.length,

@@ -36,7 +36,7 @@ export function broughtValues(
     if (field.until) return when && several ? when.until : "";
     if (field.guests) return wholeIn(address.get("guests"), MOST.guests);
     if (field.pin) return /^[1-9]\d{5}$/.test(pin) ? pin : "";
-    if (field.brought && field.count) return wholeIn(address.get(field.name), field.count.most);
+    if (field.count) return wholeIn(address.get(field.name), field.count.most);
     if (field.name === "slot") return when?.slot && isOption(field, when.slot) ? when.slot : "";
     // A day alone is asked for by most forms: that it takes several is said in words.
     if (field === long)

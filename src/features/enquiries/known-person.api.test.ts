@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** What a loader gets when this person, or nobody, asks for a page. */
-const seenBy = (actor: TestPerson | null) => {
+const seenBy = (actor: TestPerson | null, address = "") => {
   const context = new RouterContextProvider();
   context.set(pageContextKey, { deps: site.deps, actor, visitor: null, requestId: "r", nonce: "n" } as PageContext);
-  return { context, request: new Request("https://site.invalid/") };
+  return { context, request: new Request(`https://site.invalid/${address}`) };
 };
 
 test("nobody who is signed in types name, mobile, e-mail and city again, in the form of any category", async () => {
@@ -101,4 +101,17 @@ test("the form comes by a call, too: filled in for whoever asks, kept by no cach
   await site.deps.db.$client.query("UPDATE listings SET status = 'suspended' WHERE id = $1", [id]);
   expect((await formFor(volunteer.cookie)).status).toBe(404);
   expect((await site.call("GET", "/api/listings/nothing/enquiry-form", {})).status).toBe(404);
+});
+
+test("what the way to a profile was asked for stands in its form, and who brings nothing is asked for no more", async () => {
+  const day = addDays(todayIST(), 40);
+  const form = async (address: string) =>
+    (await listingEnquiry(seenBy(null, address), categoryOf("venues"), { id: "", slug: "s", title: "T" }))!;
+  const brought = await form(`?date=${day}&guests=300&hours=9&pin=452001`);
+  expect(brought.values).toMatchObject({ calendar: day, guests: "300", hours: "9", pin: "452001" });
+  const names = (await form("")).fields.map(({ name }) => name);
+  expect(names).not.toContain("hours");
+  expect(names).not.toContain("pin");
+  expect(brought.fields.map(({ name }) => name).toSorted()).toEqual([...names, "hours", "pin"].toSorted());
+  expect((await form("?hours=nine&pin=%3Cb%3E&date=2020-01-01")).values).toEqual((await form("")).values);
 });

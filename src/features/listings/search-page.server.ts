@@ -5,6 +5,7 @@ import { todayIST } from "../../domain/dates.ts";
 import { asciiDigits } from "../../domain/phone.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
 import { circleWords, kmIn, nearIn, unknownWords, withDistances, type Near } from "./near.server.ts";
+import { briefAlong } from "./brief-along.ts";
 import { dayHintOf } from "./day-hint.server.ts";
 import { withDays } from "./card-days.server.ts";
 import { cardView, type CardRow } from "./card-view.ts";
@@ -27,7 +28,6 @@ import { mark } from "./understanding/terms.ts";
 import { understand } from "./understanding/understand.server.ts";
 import { priceBrief, searchWords } from "./search-description.ts";
 import type { CardView, SearchPageData } from "./search-view.ts";
-import { whenPairs, type When } from "./when.ts";
 import { unheardDate } from "./unheard-date.ts";
 import { unheardNumbers } from "./unheard-numbers.server.ts";
 import { FEW, whatToDrop } from "./ways-out.server.ts";
@@ -94,7 +94,8 @@ export async function searchPage(
   const told = brief.told || point !== undefined;
   const { bySum, ...found } = await lookFor(deps, category, filters, { point, cursor });
   const { total, capped, next, leftOut } = found;
-  const along = briefAlong(brief.asked, when, extra["near"] ?? "");
+  const { guests, hours } = brief.asked;
+  const along = briefAlong({ when, guests, hours, pin: pinOf(brief.asked, extra["near"] ?? "") });
   const cards = along ? found.cards.map((card) => ({ ...card, asked: along })) : found.cards;
   showCards(
     deps,
@@ -148,19 +149,10 @@ export async function searchPage(
   };
 }
 
-/** What a profile's address takes along of the event that is asked for. Around a PIN code is at that PIN code. */
-function briefAlong({ guests, hours, pin }: PriceAsked, when: When | undefined, near: string): string {
+/** Around a PIN code is at that PIN code. */
+function pinOf({ pin }: PriceAsked, near: string): string {
   const around = asciiDigits(near).replace(/\s/g, "");
-  const pairs = [
-    ...whenPairs(when).filter(([name]) => name !== "free"),
-    ["guests", guests ?? ""],
-    ["hours", hours ?? ""],
-    ["pin", pin || (/^[1-9]\d{5}$/.test(around) ? around : "")],
-  ] as const;
-  return pairs
-    .filter(([, value]) => value !== "")
-    .map(([name, value]) => `${name}=${value}`)
-    .join("&");
+  return pin || (/^[1-9]\d{5}$/.test(around) ? around : "");
 }
 
 /** Of the place that was typed: how it was understood, and which others may be meant. */

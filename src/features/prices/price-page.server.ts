@@ -7,8 +7,10 @@ import { fieldErrors } from "../../domain/zod-issues.ts";
 import { say, text } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { publicMonths, type PublicMonthsData } from "../calendar/public-months.server.ts";
+import { briefAlong } from "../listings/brief-along.ts";
+import { cardHref } from "../listings/card-href.ts";
 import { priceOnCard } from "../listings/card-view.ts";
-import { whenIn } from "../listings/when.ts";
+import { whenIn, whenPairs } from "../listings/when.ts";
 import type { AllIn } from "./all-in.ts";
 import { MOST, priceFields, type PriceBase, type PriceCard } from "./price-model.ts";
 import { questionSchema, type PriceQuestion } from "./price-question.ts";
@@ -17,6 +19,11 @@ import { COUNT_LABELS, cardFacts, ordered, type PriceFact } from "./price-words.
 
 /** What stands in the boxes, by their names. */
 type TypedQuestion = Partial<Record<PriceBox["name"], string>>;
+
+/** The day that is asked for, by its names in an address: it goes along, and makes no difference to a sum. */
+type Hidden = readonly (readonly [name: string, value: string])[];
+const daysIn = (params: URLSearchParams): Hidden =>
+  whenPairs(whenIn((name) => params.get(name))).filter(([name]) => name !== "free");
 
 /** A box of 'What would it cost?'. */
 export type PriceBox = { name: "many" | "days" | "hours" | "pin"; label: string; hint?: string };
@@ -28,8 +35,9 @@ export type PublicPrice = {
   facts: readonly PriceFact[];
   /** What is asked for a sum; null while nobody may ask. */
   boxes: readonly PriceBox[] | null;
-  /** What the address has brought along for them. */
+  /** What the address has brought along for them, and of the day. */
   typed: TypedQuestion;
+  hidden: Hidden;
 };
 export type PriceAndDatesData = { price: PublicPrice | null; months: PublicMonthsData | null };
 
@@ -69,6 +77,7 @@ function publicPrice({ category, row, base, card }: Priced, params: URLSearchPar
     facts: cardFacts(base, card),
     boxes: row.status === "approved" ? boxesOf({ base, card }) : null,
     typed: broughtAlong(params, base),
+    hidden: daysIn(params),
   };
 }
 
@@ -128,6 +137,7 @@ export type AskedPrice = {
   boxes: readonly PriceBox[];
   /** What stands in them, as it was typed. */
   typed: TypedQuestion;
+  hidden: Hidden;
   errors: Record<string, string>;
   /** Null where something is wrong with the question. */
   answer: AllIn | null;
@@ -172,15 +182,22 @@ export async function askedPrice(deps: Deps, id: string, request: Request): Prom
     return null;
   });
   found ??= await wouldCost(deps, id, NOTHING);
-  const { row, category, card, km, answer } = found;
+  const { row, category, base, card, km, answer } = found;
+  const { guests, pieces, hours, pin } = question.success ? question.data : NOTHING;
+  const counted = base.counts && { [base.counts]: base.counts === "guests" ? guests : pieces };
+  const when = whenIn((name) => searchParams.get(name));
   return {
     id,
     title: row.title,
-    path: category.profilePath(row.slug),
+    path: cardHref({
+      path: category.profilePath(row.slug),
+      asked: briefAlong({ ...counted, when, hours, pin }),
+    }),
     kind: say(category.singular).toLowerCase(),
     words: priceOnCard(category, row.attributes),
     boxes: boxesOf(found),
     typed,
+    hidden: daysIn(searchParams),
     // Said here: the browser's scripts have no words for what only the server says.
     errors: Object.fromEntries(Object.entries(errors).map(([name, words]) => [name, say(words)])),
     answer: Object.keys(errors).length > 0 ? null : answer,

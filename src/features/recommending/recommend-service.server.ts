@@ -5,6 +5,7 @@ import { placeSaid } from "../../domain/places/place-said.ts";
 import { text } from "../../domain/words/say.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { briefAlong } from "../listings/brief-along.ts";
 import { withDays } from "../listings/card-days.server.ts";
 import type { PriceAsked } from "../listings/card-prices.server.ts";
 import { cardView, type CardRow } from "../listings/card-view.ts";
@@ -99,10 +100,7 @@ export function withBrief<Card extends Pick<CardView, "asked">>(
   card: Card,
   { when, guests, hours, pin }: Pick<Wanted, "when" | "guests" | "hours" | "pin">,
 ): Card {
-  const asked = Object.entries({ date: when?.from ?? "", guests: guests ?? "", hours: hours ?? "", pin })
-    .filter(([, value]) => value !== "")
-    .map(([name, value]) => `${name}=${value}`)
-    .join("&");
+  const asked = briefAlong({ when, guests, hours, pin });
   return asked ? { ...card, asked } : card;
 }
 

@@ -129,7 +129,7 @@ function Answer({ answer, words, ...told }: Pick<AskedPrice, "each" | "gst" | "w
 
 /** What a listing would cost, all in, by its price card. */
 export default function PricePage({ loaderData }: Route.ComponentProps) {
-  const { id, title, path, words, boxes, typed, errors, answer, each, km, gst } = loaderData;
+  const { id, title, path, words, boxes, typed, hidden, errors, answer, each, km, gst } = loaderData;
   return (
     <div className="wrap price-page">
       <div>
@@ -141,7 +141,7 @@ export default function PricePage({ loaderData }: Route.ComponentProps) {
           })}
         </p>
       </div>
-      <PriceBoxes key={JSON.stringify(typed)} id={id} boxes={boxes} typed={typed} errors={errors} />
+      <PriceBoxes key={JSON.stringify(typed)} id={id} boxes={boxes} typed={typed} hidden={hidden} errors={errors} />
       {answer ? (
         <Answer answer={answer} each={each} gst={gst} words={words} />
       ) : (

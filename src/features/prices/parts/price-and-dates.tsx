@@ -7,7 +7,7 @@ import { PriceBoxes } from "./price-boxes.tsx";
 
 /** What a listing costs and what that comes with: plain HTML, and the form is the browser's. */
 function Price({ id, price, own }: { id: string; price: PublicPrice; own: boolean }) {
-  const { words, included, facts, boxes, typed } = price;
+  const { words, included, facts, boxes, typed, hidden } = price;
   return (
     <section aria-labelledby="prices" className="price">
       <h2 id="prices">{say("Price")}</h2>
@@ -37,7 +37,7 @@ function Price({ id, price, own }: { id: string; price: PublicPrice; own: boolea
           ))}
         </dl>
       ) : null}
-      {boxes && !own ? <PriceBoxes id={id} boxes={boxes} typed={typed} /> : null}
+      {boxes && !own ? <PriceBoxes id={id} boxes={boxes} typed={typed} hidden={hidden} /> : null}
     </section>
   );
 }

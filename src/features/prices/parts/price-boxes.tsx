@@ -10,15 +10,20 @@ export function PriceBoxes({
   id,
   boxes,
   typed = {},
+  hidden = [],
   errors = {},
 }: {
   id: string;
   boxes: readonly PriceBox[];
   typed?: AskedPrice["typed"];
+  hidden?: AskedPrice["hidden"];
   errors?: Readonly<Record<string, string>>;
 }) {
   return (
     <form method="get" action={useHref(wouldCostPath(id))} className="price-ask" noValidate>
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {boxes.map(({ name, label, hint }) => (
         <TextField
           key={name}
