@@ -120,6 +120,7 @@ export const beauty = defineCategory({
         optional: true,
         placeholder: text("The bride and twenty guests"),
         max: 50,
+        many: true,
       },
     ],
   },

@@ -20,6 +20,10 @@ function numberIn(typed: unknown): number | null {
   return number > 0 && number <= QUOTE_LIMITS.quantity ? number : null;
 }
 
+/** The same where it is a number and nothing else: 'the 2 of us and 20 guests' is none. */
+const wholeIn = (typed: unknown): number | null =>
+  typeof typed === "string" && /^[\d,]+$/.test(typed.trim()) ? numberIn(typed) : null;
+
 /** A PIN code that a request names; what a call wrote otherwise is none. */
 const pinIn = (kept: unknown): string | null => (typeof kept === "string" && /^[1-9]\d{5}$/.test(kept) ? kept : null);
 
@@ -70,7 +74,11 @@ const blank = (label: string): PriceLine => ({ label, quantity: 1, unit: "event"
 /** Nothing of it is more than a proposal, in the language of its sender's page: they change it at will, and what they send is kept. */
 export async function firstTerms(db: Db, enquiry: EnquiryRow, standing: TaxStanding | null): Promise<QuoteTerms> {
   const { listingId, eventType, eventDate, details, state, district } = enquiry;
-  const quantity = numberIn(details["guests"]) ?? numberIn(details["quantity"]) ?? numberIn(details["pieces"]);
+  const quantity =
+    numberIn(details["guests"]) ??
+    numberIn(details["quantity"]) ??
+    numberIn(details["pieces"]) ??
+    wholeIn(details["people"]);
   const last = lastDayOf(enquiry);
   const days = severalDays(eventDate, last);
   const [hours, pin] = [numberIn(details["hours"]), pinIn(details["pin"])];

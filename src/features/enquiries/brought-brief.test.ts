@@ -19,6 +19,10 @@ describe("what a card was reckoned for stands in the form below its profile", ()
     });
   });
 
+  test("of mehndi: for how many hands and faces", () => {
+    expect(brought("beauty", "guests=13")).toEqual({ people: "13" });
+  });
+
   test("several days are those of what is rented, and words where a form asks for one", () => {
     expect(brought("rentals", "date=2027-02-12&until=2027-02-14")).toMatchObject({ returnDate: "2027-02-14" });
     expect(Object.values(brought("photographers", "date=2027-02-12&until=2027-02-14"))).toEqual([

@@ -34,7 +34,7 @@ export function broughtValues(
   const valueOf = (field: EnquiryField): string => {
     if (field.fills === "eventDate") return when?.from ?? "";
     if (field.until) return when && several ? when.until : "";
-    if (field.guests) return wholeIn(address.get("guests"), MOST.guests);
+    if (field.guests || field.many) return wholeIn(address.get("guests"), MOST.guests);
     if (field.pin) return /^[1-9]\d{5}$/.test(pin) ? pin : "";
     if (field.count) return wholeIn(address.get(field.name), field.count.most);
     if (field.name === "slot") return when?.slot && isOption(field, when.slot) ? when.slot : "";

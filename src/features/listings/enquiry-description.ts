@@ -40,6 +40,8 @@ export type EnquiryField = {
   count?: { most: number; wrong: string };
   /** It asks for how many guests. */
   guests?: true;
+  /** It asks for how many a price is reckoned, where these are not all who come: hands, faces. */
+  many?: true;
   /** A PIN code, kept as its digits. */
   pin?: true;
   /** What the price of an event goes by: asked for where the way to the form has brought it, and taken by every call. */
