@@ -59,6 +59,7 @@ export default function EventPage({
   const wordsOf = (category: string) =>
     categories.find(({ key }) => key === category) ?? { label: category, path: "/search" };
   const booked = board.rows.flatMap((row) => row.booked);
+  const untouched = board.rows.every((row) => row.booked.length + row.open.length + row.picks.length === 0);
   return (
     <div className="wrap band booking-page event-page">
       <Breadcrumbs items={[{ label: say("My events"), to: EVENTS_PATH }, { label: name }]} />
@@ -104,12 +105,13 @@ export default function EventPage({
             <p className="soft">{say("Tick below what you need: each gets its place here.")}</p>
           ) : (
             <div className="event-board">
-              {board.rows.map((row) => (
+              {board.rows.map((row, at) => (
                 <BoardRow
                   key={`${row.category} ${row.day}`}
                   eventId={id}
                   row={row}
                   words={wordsOf(row.category)}
+                  fresh={at === 0 && untouched}
                   fits={recommended.needs.find(({ category, day }) => category === row.category && day === row.day)}
                 />
               ))}

@@ -43,12 +43,15 @@ export function BoardRow({
   row: { category, day, booked, open, over, picks },
   words: { label, path },
   fits,
+  fresh = false,
 }: {
   eventId: string;
   row: Row;
   words: { label: string; path: string };
   /** Who fits and is not asked yet. */
   fits?: ShownRecommendation | undefined;
+  /** Nobody is asked for anything yet, and this is the first thing that is needed: who fits stands open. */
+  fresh?: boolean;
 }) {
   const { busy, send } = useSending();
   const quoted = open.filter(({ totalPaise }) => totalPaise !== null);
@@ -127,7 +130,7 @@ export function BoardRow({
         </>
       ) : null}
       {fits ? (
-        <details className="event-fits" open={open.length + picks.length === 0}>
+        <details className="event-fits" open={fresh}>
           <summary>{say("Who fits")}</summary>
           <RecommendedLines recommended={fits} />
         </details>
