@@ -9,6 +9,7 @@ import { testPerson, testVolunteer, type TestPerson } from "../notifications/peo
 import type { DayAvailability } from "./calendar-model.ts";
 import { insertHolds, sweepHolds } from "./calendar-store.server.ts";
 import { holdDay, releaseDays } from "./holding.server.ts";
+import { publicMonths } from "./public-months.server.ts";
 
 let site: TestSite;
 let owner: TestPerson;
@@ -375,4 +376,16 @@ test("a note is counted as it is read: two hundred signs of Devanagari are kept"
     expect((await blocks(one, { does: "open", from: day(27) })).status).toBe(200);
   }
   expect((await blocks(volunteer, { from: day(27), note: `${note}क` })).status).toBe(400);
+});
+
+test("a profile opens at the month that was searched for, and its other days and months take the brief along", async () => {
+  const months = (address: string) =>
+    publicMonths(site.deps, volunteer, new Request(`https://site.invalid/volunteers/asha?${address}`));
+  const found = (await months(`date=${day(100)}&guests=300&hours=9&pin=452001&x=1`))!;
+  expect(found.months[0]?.month).toBe(day(100).slice(0, 7));
+  expect([found.brief, found.day]).toEqual([{ guests: "300", hours: "9", pin: "452001" }, { date: day(100) }]);
+  const first = (await months(""))!.months[0]?.month;
+  for (const date of ["2020-01-01", "tomorrow", "9999-12-31", "%F0%9F%8E%89"])
+    expect((await months(`date=${date}`))!.months[0]?.month, date).toBe(first);
+  expect((await months(`date=${day(100)}&month=${day(40).slice(0, 7)}`))!.months[0]?.month).toBe(day(40).slice(0, 7));
 });

@@ -17,12 +17,23 @@ export type PublicMonthsData = {
   wanted: string;
   earlier: string | null;
   later: string | null;
+  /** What else the address says of the event, which the ways to other days and months take along; the day for months alone. */
+  brief: Record<string, string>;
+  day: Record<string, string>;
 };
 
 /** Stand side by side. */
 const MONTHS_SHOWN = 2;
 
-/** Two months from the one that the address names, or from this one. */
+const saidIn = (params: URLSearchParams, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const said = params.get(name)?.slice(0, 40);
+      return said ? [[name, said]] : [];
+    }),
+  );
+
+/** Two months from the one that the address names, else from that of the day which was searched for, or from this one. */
 export async function publicMonths(
   deps: Pick<Deps, "database" | "now">,
   listingId: string,
@@ -31,7 +42,7 @@ export async function publicMonths(
   const today = todayIST(deps.now());
   const first = today.slice(0, 7);
   const { searchParams } = new URL(request.url);
-  const month = monthOf(searchParams.get("month"), today);
+  const month = monthOf(searchParams.get("month") ?? searchParams.get("date")?.slice(0, 7) ?? null, today);
   const wanted = searchParams.get(WANTED_DAY) ?? "";
   const found = await publicDays(
     deps,
@@ -49,5 +60,7 @@ export async function publicMonths(
     // From a month in the middle the first ones are not skipped.
     earlier: isReached(earlier, today) ? earlier : month > first ? first : null,
     later: isReached(later, today) ? later : null,
+    brief: saidIn(searchParams, ["guests", "pieces", "hours", "pin"]),
+    day: saidIn(searchParams, ["date", "until", "slot"]),
   };
 }

@@ -70,10 +70,10 @@ export function PublicMonths({
   query?: Record<string, string>;
 }) {
   if (!dates) return null;
-  const { months, said, rules, earlier, later } = dates;
+  const { months, said, rules, earlier, later, brief, day: searched } = dates;
   const wanted = !own ? dates.wanted : "";
   const ask = (day: string) =>
-    `?${new URLSearchParams({ ...query, month: months[0]?.month ?? day.slice(0, 7), [WANTED_DAY]: day })}#${ASK_FORM}`;
+    `?${new URLSearchParams({ ...query, ...brief, month: months[0]?.month ?? day.slice(0, 7), [WANTED_DAY]: day })}#${ASK_FORM}`;
   const shown = new Set(months.flatMap(({ days }) => [...days].map((letter) => LOOKS[letter as Letter].look)));
   // Days of which nothing is known would be two tables of nothing: the sentence says all of it.
   const blank = !own && !said && !(["free", "part", "asked", "taken"] as const).some((look) => shown.has(look));
@@ -93,7 +93,7 @@ export function PublicMonths({
         <nav aria-label={say("Months")}>
           <MonthArrows
             ways={[earlier, later]}
-            to={(month) => `?${new URLSearchParams({ ...query, month })}#${ID}`}
+            to={(month) => `?${new URLSearchParams({ ...query, ...brief, ...searched, month })}#${ID}`}
             said={(month, isLater) => (isLater ? say("Later: {month}", { month }) : say("Earlier: {month}", { month }))}
           />
         </nav>
