@@ -2,6 +2,7 @@
 import { addDays, todayIST } from "../src/domain/dates.ts";
 import { benchDatabase } from "./database.ts";
 import { median } from "./figures.ts";
+import { liveIn } from "./lived-in.ts";
 import { SITE, serveProgram } from "./serving.ts";
 import type { Settings, Table } from "./table.ts";
 
@@ -23,6 +24,7 @@ async function taken(address: string): Promise<{ ms: number; cards: number }> {
 /** In turns, so that whatever else the machine does meets both. */
 export async function benchFreeRequests({ listings, rounds }: Settings): Promise<Table> {
   const database = await benchDatabase(listings);
+  await liveIn(database.pool, DAY);
   const served = await serveProgram("Mandap, ANSWER_CACHE=off", SITE, {
     env: { DATABASE_URL: database.url, ANSWER_CACHE: "off" },
     path: PAGES[0],
@@ -41,6 +43,7 @@ export async function benchFreeRequests({ listings, rounds }: Settings): Promise
         if (at < 0) continue;
         without.push(plain.ms);
         dated.push(free.ms);
+        if (free.cards === 0) throw new Error(`${page} shows nobody for ${DAY}: there is nothing to measure.`);
         cards.add(`${plain.cards} and ${free.cards}`);
       }
       const [plain, free] = [median(without), median(dated)];

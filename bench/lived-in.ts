@@ -1,9 +1,9 @@
-/** Calendars of volunteers that look lived in, written by a few statements: what triggers would take hours for at ten lakh. */
+/** Calendars that look lived in, of volunteers with what they hold, written by a few statements: what triggers would take hours for at ten lakh. */
 import type pg from "pg";
 
 /**
  * What the triggers of `holds`, `calendars` and `listing_places` would have written into `listing_days` (migration 0050), in one statement: of
- * listings that are taken by whole days alone, with no count, no buffer and no day of rest. A test holds the two together.
+ * listings that are taken by whole days alone or not at all, with no count, no buffer and no day of rest. A test holds the two together.
  */
 export const WRITE_DAYS = `
 INSERT INTO listing_days (listing_id, category, state, district, ranking, told, lead_days, by_day, by_evening)
@@ -15,7 +15,7 @@ LEFT JOIN (
   SELECT listing_id, bit_or(set_bit(0::bit(1024), bit_of_day(day), 1)) AS bits FROM holds
   WHERE day BETWEEN (now() AT TIME ZONE 'Asia/Kolkata')::date AND (now() AT TIME ZONE 'Asia/Kolkata')::date + 930 GROUP BY 1
 ) b ON b.listing_id = l.id
-WHERE l.status = 'approved' AND l.category = 'volunteers'`;
+WHERE l.status = 'approved'`;
 
 /** Of the best rated 92 in a hundred are taken on the day $1, of the others 60, and everybody on up to two days besides. */
 export const WRITE_HOLDS = `
@@ -29,13 +29,13 @@ FROM listings l CROSS JOIN LATERAL (
 /** Two thirds have looked after their calendar lately. */
 export const WRITE_CALENDARS = `
 INSERT INTO calendars (listing_id, updated_at)
-SELECT id, now() - make_interval(days => CASE WHEN hashtext(id::text) % 3 = 0 THEN 60 ELSE 2 END) FROM listings WHERE status = 'approved' AND category = 'volunteers'`;
+SELECT id, now() - make_interval(days => CASE WHEN hashtext(id::text) % 3 = 0 THEN 60 ELSE 2 END) FROM listings WHERE status = 'approved'`;
 
 /** Written once for a day, and kept. Triggers and foreign keys rest meanwhile; indexes are made after. */
 export async function liveIn(pool: pg.Pool, day: string): Promise<void> {
-  const { rows } = await pool.query<{ there: boolean }>("SELECT to_regclass('bench.lived') IS NOT NULL AS there");
+  const { rows } = await pool.query<{ there: boolean }>("SELECT to_regclass('bench.lived_in') IS NOT NULL AS there");
   const { rows: kept } = rows[0]!.there
-    ? await pool.query<{ day: string }>("SELECT peak::text AS day FROM bench.lived")
+    ? await pool.query<{ day: string }>("SELECT peak::text AS day FROM bench.lived_in")
     : { rows: [] };
   if (kept[0]?.day === day) return;
   const client = await pool.connect();
@@ -54,8 +54,8 @@ export async function liveIn(pool: pg.Pool, day: string): Promise<void> {
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   await client.query(WRITE_DAYS);
   for (const { definition } of indexes) await client.query(definition);
-  await client.query("CREATE SCHEMA IF NOT EXISTS bench; DROP TABLE IF EXISTS bench.lived");
-  await client.query(`CREATE TABLE bench.lived AS SELECT '${day}'::date AS peak`);
+  await client.query("CREATE SCHEMA IF NOT EXISTS bench; DROP TABLE IF EXISTS bench.lived_in");
+  await client.query(`CREATE TABLE bench.lived_in AS SELECT '${day}'::date AS peak`);
   for (const table of ["listing_days", "holds", "calendars"]) await client.query(`VACUUM ANALYZE ${table}`);
   client.release(true);
 }
