@@ -4,6 +4,7 @@ import { addDays, todayIST } from "../../domain/dates.ts";
 import { agreementText } from "../../features/bookings/agreement.server.ts";
 import type { BookingMove, BookingState } from "../../features/bookings/booking-table.ts";
 import { NO_SHOW_HOURS } from "../../features/bookings/booking-day.ts";
+import { TOKEN_HOURS } from "../../features/bookings/booking-engine.server.ts";
 import { reckon } from "../../features/bookings/quote-money.ts";
 import { termsOf, type QuoteTerms } from "../../features/bookings/quote-model.ts";
 import { MANNERS, NOTES, WISHES, type Manner } from "./demo-booking-manners.ts";
@@ -71,7 +72,6 @@ const MISSED: Readonly<Partial<Record<BookingState, string>>> = {
 
 /** When it ends by itself, and how. */
 function dueOf(
-  random: DemoRandom,
   state: BookingState,
   eventDate: string,
   validUntil: number,
@@ -84,8 +84,9 @@ function dueOf(
       return { at: validUntil, move: "lapse" };
     case "countered":
       return { at: now.getTime() + 3 * DAY_MS, move: "lapse" };
+    // What is agreed waits for its first payment for two days.
     case "agreed":
-      return { at: now.getTime() + random.int(26, 46) * HOUR, move: "expire" };
+      return { at: moved + TOKEN_HOURS * HOUR, move: "expire" };
     case "confirmed":
       return { at: after(2), move: "deliver" };
     case "providerMissed":
@@ -95,6 +96,15 @@ function dueOf(
     default:
       return null;
   }
+}
+
+/** When its last move was: what waits for a payment was agreed a few hours ago, for else it would have run out. */
+function movedAt(enquiry: Row, lately: boolean, random: DemoRandom, now: Date): number {
+  const { status, created_at: created, updated_at: updated } = enquiry;
+  if (status === "pending" && lately) return now.getTime() - HOUR;
+  if (status !== "accepted") return Date.parse(String(updated));
+  const left = TOKEN_HOURS - random.int(26, 46);
+  return Math.max(now.getTime() - left * HOUR, Date.parse(String(created)) + HOUR);
 }
 
 /**
@@ -112,7 +122,7 @@ function bookRequest(
   const registered = manner.gst !== undefined && random.chance(0.35);
   const open = status === "pending" || status === "accepted";
   const created = Date.parse(String(enquiry["created_at"]));
-  const moved = status === "pending" && lately ? now.getTime() - HOUR : Date.parse(String(enquiry["updated_at"]));
+  const moved = movedAt(enquiry, lately, random, now);
   const booking = v7({ msecs: created + 60_000, random: random.bytes(16) });
   const quotes: { round: number; terms: QuoteTerms; createdAt: number; validUntil: number }[] = [];
   const line = (what: string, side: string, person: unknown, at: number) =>
@@ -189,7 +199,7 @@ function bookRequest(
     }
     from = to;
   }
-  const due = dueOf(random, from, String(eventDate), quotes.at(-1)!.validUntil, moved, now);
+  const due = dueOf(from, String(eventDate), quotes.at(-1)!.validUntil, moved, now);
   rows.bookings.push({
     id: booking,
     enquiry_id: id,

@@ -277,6 +277,12 @@ test("six hundred bookings stand in every state, half a year back and ahead, in 
       "SELECT b.id FROM bookings b WHERE due_at <= now() OR round <> (SELECT max(round) FROM quotes q WHERE q.booking_id = b.id) OR state <> (SELECT to_state FROM booking_moves m WHERE m.booking_id = b.id ORDER BY seq DESC LIMIT 1) OR (state IN ('agreed', 'confirmed', 'delivered', 'providerMissed', 'organiserMissed', 'closed', 'cancelled')) <> EXISTS (SELECT FROM agreements a WHERE a.booking_id = b.id)",
     ),
   ).toEqual([]);
+  // What is agreed and unpaid would run out after two days.
+  expect(
+    await rowsOf(
+      "SELECT b.id FROM bookings b JOIN agreements a ON a.booking_id = b.id WHERE b.state = 'agreed' AND (a.accepted_at < now() - interval '2 days' OR b.due_at <> a.accepted_at + interval '2 days')",
+    ),
+  ).toEqual([]);
   // What one can sign in as has some.
   for (const username of [ASHA, ORGANISER])
     expect(

@@ -128,7 +128,7 @@ export const DELIVERED_HOURS = 48;
 const CLOSED_DAYS = 14;
 const DAY_MS = 24 * HOUR_MS;
 /** So long an agreement waits to be confirmed, and never past its day: for the payment that holds the date, or without one. */
-const TOKEN_HOURS = 48;
+export const TOKEN_HOURS = 48;
 const AGREED_DAYS = 7;
 const agreedMs = (quote: QuoteRow | null): number =>
   quote?.terms.milestones.some(({ due }) => due === "agreement") ? TOKEN_HOURS * HOUR_MS : AGREED_DAYS * DAY_MS;
