@@ -5,8 +5,8 @@ import { sumsOfEach } from "./booking-sums.server.ts";
 import { toCaller } from "../../platform/words.server.ts";
 
 /**
- * What the person owes back, and what they were paid and have not answered. What others owe them stands against nothing:
- * whoever leaves gives it up.
+ * What the person owes back, what they have agreed to pay for a booking that is confirmed or took place, and what they
+ * were paid and have not answered. What others owe them stands against nothing: whoever leaves gives it up.
  */
 export const openMoney: OpenMoney = async (db, userId) => {
   const { rows } = await db.$client.query<{ number: string }>(
@@ -16,7 +16,9 @@ export const openMoney: OpenMoney = async (db, userId) => {
        (e.recipient_id = $1 AND (w.claimed_paise > 0 OR w.owed_back_paise > w.back_paise + w.back_waived_paise))
         OR (e.recipient_id = $1 AND (d.claimed_paise > 0 OR d.taken_paise > d.back_paise + d.kept_paise + d.back_waived_paise))
         OR (e.sender_id = $1 AND (w.back_claimed_paise > 0 OR d.back_claimed_paise > 0))
-        OR (e.recipient_id = $1 AND w.paid_paise > 0 AND b.state IN ('confirmed', 'providerMissed', 'organiserMissed')))
+        OR (e.recipient_id = $1 AND w.paid_paise > 0 AND b.state IN ('confirmed', 'providerMissed', 'organiserMissed'))
+        OR (e.sender_id = $1 AND NOT w.ended AND w.total_paise > w.paid_paise + w.claimed_paise + w.waived_paise
+            AND b.state IN ('confirmed', 'delivered', 'providerMissed', 'organiserMissed')))
      ORDER BY e.id LIMIT 4`,
     [userId],
   );

@@ -591,6 +591,25 @@ test("nobody leaves while others wait for their money", async () => {
   const leave = await call("POST", "/api/account/close", provider, { password: PASSWORD });
   expect(leave.status).toBe(409);
   expect(leave.body.error).toMatch(/^Payments are open between you and others \(MD-/);
+
+  // Who booked owes what was agreed on, once it is confirmed; what is called off, or noted as paid, holds nobody.
+  const someone = await testPerson(site.deps, { name: "Ravi Kumar" });
+  await query("UPDATE users SET password_hash = $1 WHERE id = $2", [await hashPassword(PASSWORD), someone.id]);
+  const of = async (at: string) => {
+    const theirs = await agreed(at);
+    await query("UPDATE enquiries SET sender_id = $1 WHERE number = $2", [someone.id, theirs]);
+    await pay(theirs, TOKEN, someone);
+    await answer((await seen(theirs, someone)).entries[0]!.id, provider);
+    return theirs;
+  };
+  const [off, paid] = [await of(day(203)), await of(day(206))];
+  const close = () => call("POST", "/api/account/close", someone, { password: PASSWORD });
+  const { error } = (await close()).body;
+  expect([off, paid].filter((one) => !error?.includes(one))).toEqual([]);
+  expect((await call("PATCH", `/api/enquiries/${off}`, someone, { status: "cancelled" })).status).toBe(200);
+  expect((await close()).body.error).toContain(`(${paid})`);
+  await pay(paid, TOTAL - TOKEN, someone);
+  expect((await close()).status).toBe(200);
 });
 
 const DEPOSIT = 2_000_000;
