@@ -2,10 +2,9 @@ import { redirect } from "react-router";
 import { AppError } from "../../domain/errors.ts";
 import { aliasesOf, districtsOf, states } from "../../domain/places/places.ts";
 import { todayIST } from "../../domain/dates.ts";
-import { asciiDigits } from "../../domain/phone.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
 import { circleWords, kmIn, nearIn, unknownWords, withDistances, type Near } from "./near.server.ts";
-import { briefAlong } from "./brief-along.ts";
+import { briefAlong, pinIn } from "./brief-along.ts";
 import { dayHintOf } from "./day-hint.server.ts";
 import { withDays } from "./card-days.server.ts";
 import { cardView, type CardRow } from "./card-view.ts";
@@ -95,7 +94,7 @@ export async function searchPage(
   const { bySum, ...found } = await lookFor(deps, category, filters, { point, cursor });
   const { total, capped, next, leftOut } = found;
   const { guests, hours } = brief.asked;
-  const along = briefAlong({ when, guests, hours, pin: pinOf(brief.asked, extra["near"] ?? "") });
+  const along = briefAlong({ when, guests, hours, pin: brief.asked.pin || pinIn(extra["near"] ?? "") });
   const cards = along ? found.cards.map((card) => ({ ...card, asked: along })) : found.cards;
   showCards(
     deps,
@@ -147,12 +146,6 @@ export async function searchPage(
     })),
     description: search.description ? say(search.description) : words.lead,
   };
-}
-
-/** Around a PIN code is at that PIN code. */
-function pinOf({ pin }: PriceAsked, near: string): string {
-  const around = asciiDigits(near).replace(/\s/g, "");
-  return pin || (/^[1-9]\d{5}$/.test(around) ? around : "");
 }
 
 /** Of the place that was typed: how it was understood, and which others may be meant. */

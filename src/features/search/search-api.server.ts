@@ -109,6 +109,10 @@ const understood = z.object({
 const answer = z.object({
   understood: understood.nullable().describe("What was understood; null where nothing is asked."),
   corrected: z.string().nullable().describe("The words as they were understood, where that is another spelling."),
+  guests: z
+    .number()
+    .nullable()
+    .describe("For how many the words ask room: what prices are reckoned for where `guests` is not said."),
   total: z.object(amount),
   cards: z.array(card).describe("The best: an exact name, the category that the words speak of, then the others."),
   categories: z.array(
@@ -200,18 +204,15 @@ export const searchApi: ApiRoutes = (api, deps) => {
       );
       const when = datesIn(sent, today);
       const circle = await circleIn(sent);
-      const asked = briefIn(sent, when, circle);
       // A state that there is not is nowhere, and not everywhere.
       const nowhere = Boolean(sent.state) && question.state === "";
-      const found = await withAnswers(
+      const sought = await searchEverything(
         deps,
-        { when, circle, asked },
-        await searchEverything(
-          deps,
-          nowhere ? { ...question, q: "", when: undefined } : { ...question, circle },
-          cursor || undefined,
-        ),
+        nowhere ? { ...question, q: "", when: undefined } : { ...question, circle },
+        cursor || undefined,
       );
+      const asked = briefIn({ ...sent, guests: sent.guests || sought.guests?.toString() }, when, circle);
+      const found = await withAnswers(deps, { when, circle, asked }, sought);
       if (found.next)
         reply.header(
           "Link",

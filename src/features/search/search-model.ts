@@ -68,6 +68,8 @@ export type SearchAnswer = {
   understood: Understood | null;
   /** The words as they were understood where that is not as they were typed, else null. */
   corrected: string | null;
+  /** For how many the words ask room, else null: what a price is reckoned for. */
+  guests: number | null;
   total: Amount;
   /** The best: an exact name, then the category that the words speak of, then the others; of a chosen category a page. */
   cards: SearchCard[];

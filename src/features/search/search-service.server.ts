@@ -78,6 +78,7 @@ function card({
 const NOTHING: SearchAnswer = {
   understood: null,
   corrected: null,
+  guests: null,
   total: { count: 0, about: false },
   cards: [],
   categories: [],
@@ -85,7 +86,7 @@ const NOTHING: SearchAnswer = {
   next: null,
 };
 
-type AskedAll = Pick<Asked, "query" | "named" | "counted"> & { understood: Asked["understood"] | null };
+type AskedAll = Pick<Asked, "query" | "named" | "counted" | "parts"> & { understood: Asked["understood"] | null };
 
 /** Without words, of a day, a place or a filter alone: whatever is free then, lies there, or is so. */
 async function everything(db: Db, within: Within): Promise<AskedAll> {
@@ -93,7 +94,7 @@ async function everything(db: Db, within: Within): Promise<AskedAll> {
     ...within,
     query: tsquery([ANY_CATEGORY], [], [...within.terms, ...more]),
   });
-  return { understood: null, query, named: NO_NAMES, counted: await countAll(db, query()) };
+  return { understood: null, query, named: NO_NAMES, parts: [], counted: await countAll(db, query()) };
 }
 
 /** By what a row stands, whether or not its owner keeps a calendar. */
@@ -271,6 +272,7 @@ export async function searchEverything(
   return {
     understood: asked.understood,
     corrected: asked.understood?.corrected ?? null,
+    guests: asked.parts.find(({ number }) => number?.name === "guests")?.number?.value ?? null,
     total: {
       count: chosen ? chosen.count : category ? 0 : groups.reduce((total, group) => total + group.count, 0),
       about,

@@ -255,6 +255,22 @@ test("a number of what nobody offers is left out with it", async () => {
   expect(found.understood?.leftOut).toEqual(["Caterers", "150 guests"]);
 });
 
+test("for how many the words ask room is what a price is reckoned for, unless it is said otherwise", async () => {
+  const priced = async (query: string) => {
+    const { guests, cards } = await search(query);
+    return [guests, cards.find(({ title }) => title === "Saffron Sabha")?.allIn?.totalPaise ?? null];
+  };
+  await testListing(site.deps, "venues", {
+    title: "Saffron Sabha",
+    slug: "saffron-sabha",
+    attributes: { ...venue, priceUnit: "plate", price: 500_00 },
+  });
+  expect(await priced("q=saffron+sabha+60+guests")).toEqual([60, 60 * 500_00]);
+  expect(await priced("q=saffron+sabha+60+guests&guests=80")).toEqual([60, 80 * 500_00]);
+  expect(await priced("q=saffron+sabha")).toEqual([null, null]);
+  await sql("DELETE FROM listings WHERE slug = 'saffron-sabha'");
+});
+
 test("what is found follows the listings: a change, a suspension, a rating, a removal", async () => {
   const { id } = await testListing(site.deps, "planners", {
     title: "Torana Weddings",

@@ -10,6 +10,7 @@ import { withDays } from "../../listings/card-days.server.ts";
 import { WITH_COUNTS } from "../../listings/search-address.ts";
 import { FEW } from "../../listings/ways-out.server.ts";
 import { unheardDate } from "../../listings/unheard-date.ts";
+import { briefAlong, pinIn } from "../../listings/brief-along.ts";
 import { briefIn } from "../../listings/list-call.server.ts";
 import { showCards } from "../../listings/listing-shown.server.ts";
 import { cardsOf } from "../../listings/listing-cards.server.ts";
@@ -68,7 +69,8 @@ export async function loader(args: Route.LoaderArgs) {
     const { singular, search } = categoryOf(category);
     return card ? [{ ...card, tag: say(singular), portraits: search?.portraits === true }] : [];
   });
-  const asked = briefIn(Object.fromEntries(params), question.when, circle);
+  const guests = params.get("guests") || answer.guests?.toString();
+  const asked = briefIn({ ...Object.fromEntries(params), guests }, question.when, circle);
   const prices =
     asked &&
     (await deps.cardPrices(
@@ -76,7 +78,12 @@ export async function loader(args: Route.LoaderArgs) {
       tagged.map(({ id }) => id),
       asked,
     ));
-  const priced = prices ? tagged.map((card) => ({ ...card, allIn: prices.get(card.id) })) : tagged;
+  const along = briefAlong({ ...asked, when: question.when, pin: asked?.pin || pinIn(question.near ?? "") });
+  const priced = tagged.map((card) => ({
+    ...card,
+    ...(prices ? { allIn: prices.get(card.id) } : {}),
+    ...(along ? { asked: along } : {}),
+  }));
   showCards(
     deps,
     tagged.map(({ id }) => id),
