@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { daysBetween, todayIST } from "../../../domain/dates.ts";
 import { EVENTS_PATH, eventPath } from "../../../domain/request-paths.ts";
 import { placeTextSaid } from "../../../domain/places/place-said.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { categories } from "../../registry.ts";
+import { DayLeaf } from "../../enquiries/parts/day-leaf.tsx";
 import { daysWords } from "../days-words.ts";
 import { eventsSeen } from "../event-service.server.ts";
 import { EventForm } from "../parts/event-form.tsx";
@@ -15,10 +17,22 @@ const TITLE = text("My events");
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
+  const today = todayIST(deps.now());
   return {
-    events: (await eventsSeen(deps, actor)).map((event) => ({ ...event, where: placeTextSaid(event.place) })),
+    events: (await eventsSeen(deps, actor)).map((event) => ({
+      ...event,
+      where: placeTextSaid(event.place),
+      leaf: nextDay(event.parts, today),
+    })),
     categories: categories.map(({ key, plural }) => ({ key, label: say(plural) })),
   };
+}
+
+/** The day that comes next of an event, and in how many days that is; of one that is over the first. */
+function nextDay(parts: readonly { day: string }[], today: string): { day: string | null; inDays: number | null } {
+  const days = parts.map(({ day }) => day).toSorted();
+  const ahead = days.find((day) => day >= today);
+  return { day: ahead ?? days[0] ?? null, inDays: ahead ? daysBetween(today, ahead) : null };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -44,20 +58,23 @@ export default function Events({ loaderData: { events, categories } }: Route.Com
       </header>
       {events.length > 0 ? (
         <ul className="event-list">
-          {events.map(({ id, name, parts, where, guests }) => (
-            <li key={id}>
-              <h2>
-                <Link to={eventPath(id)}>{name}</Link>
-              </h2>
-              <p className="soft">
-                {[
-                  daysWords(parts.map(({ day }) => day)),
-                  where,
-                  guests ? say("{n, plural, one {# guest} other {# guests}}", { n: guests }) : "",
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </p>
+          {events.map(({ id, name, parts, where, guests, leaf }) => (
+            <li key={id} className="with-leaf">
+              <DayLeaf eventDate={leaf.day} inDays={leaf.inDays} />
+              <div>
+                <h2>
+                  <Link to={eventPath(id)}>{name}</Link>
+                </h2>
+                <p className="soft">
+                  {[
+                    daysWords(parts.map(({ day }) => day)),
+                    where,
+                    guests ? say("{n, plural, one {# guest} other {# guests}}", { n: guests }) : "",
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </p>
+              </div>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
-import { say } from "../../../domain/words/say.ts";
+import { language, say } from "../../../domain/words/say.ts";
 import type { ReactNode } from "react";
+import { preload } from "react-dom";
 import type { ImageInfo } from "../../../domain/images.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Breadcrumbs, type Crumb } from "../../../ui/breadcrumbs.tsx";
@@ -48,6 +49,9 @@ export interface ProfileHeroProps {
 /** The head of every profile: its picture, name, place, rating, price and one action, on the patterned ground. */
 export function ProfileHero(props: ProfileHeroProps) {
   const { crumbs, name, lead, kind, place, rating, views, price, action, seed, pictures, url, title, photo } = props;
+  // Where titles are in Devanagari, a name may still be in Latin letters: they are asked for before the page needs them.
+  if (import.meta.env.SSR && language() !== "en" && /[A-Za-z]/.test(name))
+    preload("/fonts/rozha-one-latin-400.woff2", { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <section className={classNames("pro on-dark", pictures ? "pro-wide" : undefined)}>
       <div className="pro-cover">

@@ -222,9 +222,9 @@ function Standing({ money: { side, other, balance, ended } }: { money: PaymentsV
     <section className="standing" aria-label={say("How it stands")}>
       <dl>
         <Figure label={say("All in")} paise={totalPaise} />
-        <Figure label={side === "provider" ? say("Received") : say("Paid")} paise={paidPaise} />
-        {claimedPaise > 0 ? <Figure label={say("Waits for an answer")} paise={claimedPaise} /> : null}
-        <Figure label={say("Open")} paise={open} />
+        <Figure label={side === "provider" ? say("Received") : say("Paid")} paise={paidPaise} part="done" />
+        {claimedPaise > 0 ? <Figure label={say("Waits for an answer")} paise={claimedPaise} part="waits" /> : null}
+        <Figure label={say("Open")} paise={open} part="rest" />
       </dl>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className="rest" x="0" y="0" width="100" height="4" />
@@ -235,9 +235,9 @@ function Standing({ money: { side, other, balance, ended } }: { money: PaymentsV
   );
 }
 
-const Figure = ({ label, paise }: { label: string; paise: number }) => (
+const Figure = ({ label, paise, part }: { label: string; paise: number; part?: "done" | "waits" | "rest" }) => (
   <div>
-    <dt>{label}</dt>
+    <dt className={part ? `swatch ${part}` : undefined}>{label}</dt>
     <dd>{formatRupees(paise)}</dd>
   </div>
 );
