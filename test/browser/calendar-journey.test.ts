@@ -132,6 +132,10 @@ test("keys go from day to day, into the next month, and draw with Shift", async 
   await says("Choose the first day, then the last");
   await page.keyboard.press("Shift+ArrowLeft");
   await says(`${formatDay(day(19))} to ${formatDay(day(20))}, 2 days:`);
+  // The form has what is shown, before anything is chosen for good.
+  const dates = () =>
+    page.locator(".cal-block input[type=date]").evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  expect(await dates()).toEqual([day(19), day(20)]);
   await seen(page, "calendar-keys");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.url()).toContain(`from=${day(19)}&to=${day(20)}`);
@@ -143,6 +147,25 @@ test("keys go from day to day, into the next month, and draw with Shift", async 
   await expect.poll(focused).toBe(day(19));
   for (const _week of [1, 2]) await page.keyboard.press("ArrowDown");
   await expect.poll(focused).toBe(addDays(day(19), 14));
+  expect(problems).toEqual([]);
+});
+
+test("what is filled in below stays while days are chosen, and goes once they are blocked", async () => {
+  const { page, problems, dayLink, says, blocked } = await calendarOf("wide");
+  expect(await page.locator(".cal-own .cal-legend").innerText()).toContain("Not said");
+  const note = page.getByLabel("Note");
+  const part = page.getByLabel("Part of the day");
+  await note.fill("Repairs");
+  await part.selectOption("evening");
+  await dayLink(day(12)).click();
+  await says(`${formatDay(day(12))}: choose the last day`);
+  await dayLink(day(13)).click();
+  await says(`${formatDay(day(12))} to ${formatDay(day(13))}`);
+  expect([await note.inputValue(), await part.inputValue()]).toEqual(["Repairs", "evening"]);
+  await press(page, "Block");
+  await expect.poll(blocked).toEqual(days(12, 13));
+  await expect.poll(() => note.inputValue()).toBe("");
+  expect(await part.inputValue()).toBe("whole");
   expect(problems).toEqual([]);
 });
 

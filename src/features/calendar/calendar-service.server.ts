@@ -62,7 +62,10 @@ export function askedDays(
   const end = addDays(first, DAYS_TOLD - 1);
   const horizon = addDays(today, HORIZON_DAYS);
   const last = to ?? (end > horizon && first <= horizon ? horizon : end);
-  if (last < first) throw badInput(BLOCK_MESSAGES.order, { to: BLOCK_MESSAGES.order });
+  if (last < first) {
+    const why = last < today && (!from || from <= last) ? BLOCK_MESSAGES.past : BLOCK_MESSAGES.order;
+    throw badInput(why, { to: why });
+  }
   if (last > addDays(first, MOST_DAYS - 1)) throw badInput(BLOCK_MESSAGES.many(), { to: BLOCK_MESSAGES.many() });
   if (last > addDays(today, HORIZON_DAYS)) throw badInput(BLOCK_MESSAGES.far, { to: BLOCK_MESSAGES.far });
   return { from: first, to: last };

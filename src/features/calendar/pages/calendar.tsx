@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { pageTitle } from "../../../domain/brand.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
@@ -7,7 +8,7 @@ import { originOf, seo } from "../../../ui/page/seo.ts";
 import { MY_LISTINGS, calendarPath, pricesPath } from "../../listings/listing-edit-path.ts";
 import { CALENDAR_MESSAGES } from "../calendar-model.ts";
 import { FEED_MESSAGES } from "../feed-model.ts";
-import { ownMonth } from "../own-month.server.ts";
+import { ownMonth, type OwnMonth } from "../own-month.server.ts";
 import { BlockDays } from "../parts/block-days.tsx";
 import { CalendarKept } from "../parts/calendar-kept.tsx";
 import { Elsewhere } from "../parts/elsewhere.tsx";
@@ -52,7 +53,9 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 
 /** A listing's calendar as its owner keeps it. */
 export default function CalendarPage({ loaderData: own }: Route.ComponentProps) {
-  const { title, note, said, chosen } = own;
+  const { title, note, said } = own;
+  /** What is drawn and not yet in the address: the form has it as soon as it is shown. */
+  const [drawn, draw] = useState<OwnMonth["chosen"] | null>(null);
   return (
     <div className="wrap spaced cal-page">
       <div>
@@ -81,9 +84,9 @@ export default function CalendarPage({ loaderData: own }: Route.ComponentProps) 
       <YearStrip own={own} />
       <div className="cal-own">
         <div className="min-w-0">
-          <OwnMonthTable own={own} />
+          <OwnMonthTable own={own} drawn={drawn} draw={draw} />
         </div>
-        <BlockDays key={`${chosen.from} ${chosen.to}`} own={own} />
+        <BlockDays own={own} days={drawn ?? own.chosen} done={() => draw(null)} />
       </div>
       <WhoIsThere own={own} />
       <Elsewhere own={own} />

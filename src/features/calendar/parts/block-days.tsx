@@ -27,8 +27,18 @@ function changedWords({ message, days, kept }: Changed): string {
 
 /**
  * Blocks days or opens them again. Without a script the browser sends the same form by itself, and is led back here.
+ * @param days chosen in the month: its two dates follow them, whatever else is filled in stays
+ * @param done they are blocked, or open
  */
-export function BlockDays({ own: { id, month, today, units, slots, chosen } }: { own: OwnMonth }) {
+export function BlockDays({
+  own: { id, month, today, units, slots },
+  days,
+  done,
+}: {
+  own: OwnMonth;
+  days: OwnMonth["chosen"];
+  done: () => void;
+}) {
   const [busy, setBusy] = useState<string | null>(null);
   const { errors, summary, refuse, clear } = useRefusals();
   const toast = useToast();
@@ -38,9 +48,10 @@ export function BlockDays({ own: { id, month, today, units, slots, chosen } }: {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
+    const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const does = submitter?.getAttribute("value") ?? "block";
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    const fields = Object.fromEntries(new FormData(form));
     setBusy(does);
     const result = await call<Changed>(action, { body: { ...fields, does } });
     setBusy(null);
@@ -49,6 +60,8 @@ export function BlockDays({ own: { id, month, today, units, slots, chosen } }: {
       return refuse({ error: result.error, fields });
     }
     clear();
+    form.reset();
+    done();
     toast.success(changedWords(result.data));
     // The same page without what was chosen, read anew.
     await navigate(`${calendarPath(id)}?month=${month}`, { preventScrollReset: true });
@@ -68,20 +81,22 @@ export function BlockDays({ own: { id, month, today, units, slots, chosen } }: {
       {summary}
       <div className="two">
         <TextField
+          key={`from ${days.from}`}
           label={say("From")}
           name="from"
           type="date"
           min={today}
-          defaultValue={chosen.from}
+          defaultValue={days.from}
           error={errors["from"]}
           required
         />
         <TextField
+          key={`to ${days.to}`}
           label={say("To")}
           name="to"
           type="date"
           min={today}
-          defaultValue={chosen.to}
+          defaultValue={days.to}
           error={errors["to"]}
           optional
         />

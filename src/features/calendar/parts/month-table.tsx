@@ -8,6 +8,26 @@ export type DayCell = { look: string; content: ReactNode };
 
 const SHORT = [text("Su"), text("Mo"), text("Tu"), text("We"), text("Th"), text("Fr"), text("Sa")] as const;
 
+const LEGEND = [
+  ["free", text("Free")],
+  ["part", text("Free in part")],
+  ["asked", text("Asked")],
+  ["taken", text("Taken")],
+  ["unsaid", text("Not said")],
+] as const;
+
+/** What the colours of months mean, as far as they are shown. */
+export const MonthLegend = ({ looks }: { looks: ReadonlySet<string> }) => (
+  <ul className="cal-legend small">
+    {LEGEND.filter(([look]) => looks.has(look)).map(([look, label]) => (
+      <li key={look}>
+        <span className={`cal-${look}`} aria-hidden="true" />
+        {say(label)}
+      </li>
+    ))}
+  </ul>
+);
+
 /** One month as a table, a week a row. */
 export function MonthTable({
   month,

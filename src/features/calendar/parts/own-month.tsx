@@ -7,7 +7,7 @@ import type { CalendarEntry } from "../calendar-store.server.ts";
 import { LOOKS } from "../month.ts";
 import type { OwnDay, OwnMonth } from "../own-month.server.ts";
 import { MonthArrows } from "./month-arrows.tsx";
-import { MonthTable, type DayCell } from "./month-table.tsx";
+import { MonthLegend, MonthTable, type DayCell } from "./month-table.tsx";
 import { calendarPath } from "../../listings/listing-edit-path.ts";
 import { occasionWords } from "../../../domain/occasion-words.ts";
 import { shortMonth } from "../../listings/when.ts";
@@ -102,11 +102,18 @@ function chosenWords({ from, to }: Chosen): string {
  * The month in which days are chosen: by links, which need no script, and with one by drawing over them and by keys (see
  * `DayPicking`).
  */
-export function OwnMonthTable({ own }: { own: OwnMonth }) {
+export function OwnMonthTable({
+  own,
+  drawn,
+  draw,
+}: {
+  own: OwnMonth;
+  drawn: Chosen | null;
+  draw: (days: Chosen | null) => void;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const [awake, setAwake] = useState(false);
-  const [drawn, setDrawn] = useState<Chosen | null>(null);
   useEffect(() => {
     let here = true;
     void whenAwake().then(() => here && setAwake(true));
@@ -123,6 +130,7 @@ export function OwnMonthTable({ own }: { own: OwnMonth }) {
       <div ref={box} className="cal-pick" role="group" aria-label={say("Days")} aria-describedby="picking">
         <MonthTable month={own.month} className="cal-big" cells={cellsOf(own, shown)} />
       </div>
+      <MonthLegend looks={new Set(own.days.map(({ letter }) => LOOKS[letter].look))} />
       <p className="small soft" aria-live="polite">
         {chosenWords(shown)}
       </p>
@@ -137,12 +145,12 @@ export function OwnMonthTable({ own }: { own: OwnMonth }) {
             box={box}
             months={[own.earlier, own.later]}
             drawn={drawn}
-            draw={setDrawn}
+            draw={draw}
             choose={async ({ from, to }) => {
               await navigate(addressOf(own, { month: own.month, from, ...(to ? { to } : {}) }), {
                 preventScrollReset: true,
               });
-              setDrawn(null);
+              draw(null);
             }}
             turn={(month) => navigate(toMonth(own, month), { preventScrollReset: true })}
           />

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { say, text } from "../../../domain/words/say.ts";
+import { say } from "../../../domain/words/say.ts";
 import { LOOKS, type Letter } from "../month.ts";
 import type { PublicMonthsData } from "../public-months.server.ts";
 import { formatDay } from "../../../domain/dates.ts";
@@ -7,18 +7,10 @@ import { calendarPath } from "../../listings/listing-edit-path.ts";
 import { ASK_FORM } from "../../listings/parts/ask-form.ts";
 import { WANTED_DAY } from "../wanted-day.ts";
 import { MonthArrows } from "./month-arrows.tsx";
-import { MonthTable, type DayCell } from "./month-table.tsx";
+import { MonthLegend, MonthTable, type DayCell } from "./month-table.tsx";
 
 /** Where it stands on a profile. */
 const ID = "dates";
-
-const LEGEND = [
-  ["free", text("Free")],
-  ["part", text("Free in part")],
-  ["asked", text("Asked")],
-  ["taken", text("Taken")],
-  ["unsaid", text("Not said")],
-] as const;
 
 /** A letter a day becomes its number, with the words for who does not see colours; `ask`: where a free day leads. */
 function cellsOf(
@@ -111,14 +103,7 @@ export function PublicMonths({
           <MonthTable key={month} month={month} cells={cellsOf(month, days, wanted, !own ? ask : null)} />
         ))}
       </div>
-      <ul className="cal-legend small">
-        {LEGEND.filter(([look]) => shown.has(look)).map(([look, label]) => (
-          <li key={look}>
-            <span className={`cal-${look}`} aria-hidden="true" />
-            {say(label)}
-          </li>
-        ))}
-      </ul>
+      <MonthLegend looks={shown} />
       {wanted ? (
         <Wanted day={wanted} />
       ) : !own && (shown.has("free") || shown.has("part")) ? (
