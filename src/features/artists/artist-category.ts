@@ -298,6 +298,7 @@ export const artists = defineCategory({
     "PUT /api/artist/update": "ownProfile",
   },
   words: ARTIST_WORDS,
+  alike: "category",
   messages: {
     registeredAlready: TEXT.alreadyRegistered,
     otherProfile: TEXT.otherProfile,

@@ -6,8 +6,10 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { publicDays } from "../calendar/calendar-facts.server.ts";
 import type { EnquiryWithListing } from "../enquiries/request-carry.server.ts";
 import { cardView, type CardRow } from "../listings/card-view.ts";
-import { approvedById } from "../listings/listing-lookup.server.ts";
+import type { Category } from "../listings/category.ts";
+import { approvedById, attributeOf } from "../listings/listing-lookup.server.ts";
 import { searchListings } from "../listings/listing-search.server.ts";
+import type { Facets } from "../listings/listing-search-text.ts";
 import type { CardView } from "../listings/search-view.ts";
 import { categoryOf } from "../registry.ts";
 import { askedThatDay } from "./booking-store.server.ts";
@@ -31,8 +33,14 @@ async function placeFor(
   return said ?? theirs ?? { state: null, district: null };
 }
 
+/** What another one has in common with whoever was asked, or it would not do. */
+async function alikeIn(deps: Deps, { alike }: Category, listingId: string | null): Promise<Facets> {
+  const value = alike && listingId ? await attributeOf(deps.db, listingId, alike) : null;
+  return alike && value ? { [alike]: value } : {};
+}
+
 /**
- * The next best three of the same category, free on that day: of the district, else of the state, in the order of its
+ * The next best three of the same category, and of the same shelf of it, free on that day: of the district, else of the state, in the order of its
  * list, without those whom the same person has asked for that day already; of all where no place is known, and of no
  * other state. Null for a day that is over.
  */
@@ -40,6 +48,7 @@ export async function nextBest(deps: Deps, request: EnquiryWithListing, category
   const { listingId, senderId, eventDate } = request;
   if (eventDate !== null && eventDate < todayIST(deps.now())) return null;
   const { state, district } = await placeFor(deps, request, category);
+  const facets = await alikeIn(deps, categoryOf(category), listingId);
   const asked = new Set([listingId, ...(senderId ? await askedThatDay(deps.db, senderId, eventDate) : [])]);
   const cards: CardView[] = [];
   const places = [
@@ -47,7 +56,7 @@ export async function nextBest(deps: Deps, request: EnquiryWithListing, category
     { where: state && placeSaid(state), near: state ? { state } : {} },
   ];
   for (const { where, near } of places) {
-    const { rows } = await searchListings<CardRow>(deps, category, { ...near, limit: LOOKED });
+    const { rows } = await searchListings<CardRow>(deps, category, { ...near, facets, limit: LOOKED });
     for (const row of rows) {
       const card = cardView(categoryOf(category), row, { state: state ?? "", districts: [] });
       if (asked.has(card.id)) continue;

@@ -115,6 +115,30 @@ test("who does not answer for 24 waking hours is reminded, and whoever asked is 
   expect(pages(await seen(number))).toEqual(others.slice(2).map(pageOf).sort());
 });
 
+test("what is offered in place of a thing to rent is such a thing", async () => {
+  const admin = await testPerson(site.deps, { role: "admin" });
+  const rental = async (title: string, itemCategory: string): Promise<string> => {
+    const { cookie } = await testPerson(site.deps, { name: title });
+    const form = new FormData();
+    const fields = { title, itemCategory, state: "Assam", district: "Kamrup", price: "40", priceUnit: "piece" };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    const { body } = await site.call<{ listing: { _id: string } }>("POST", "/api/rentals", { cookie, form });
+    const id = body.listing._id;
+    const decided = { cookie: admin.cookie, body: { decision: "approve" } };
+    expect((await site.call("PATCH", `/api/admin/listings/${id}`, decided)).status).toBe(200);
+    return id;
+  };
+  const chairs = await rental("Gold chairs", "Seating");
+  await rental("Loudspeaker", "Sound");
+  const others = await rental("Silver chairs", "Seating");
+  const number = await asked(day(60), "declined");
+  await query("UPDATE enquiries SET state = 'Assam', district = NULL, listing_id = $1 WHERE number = $2", [
+    chairs,
+    number,
+  ]);
+  expect((await seen(number)).others.map(({ id }) => id)).toEqual([others]);
+});
+
 test("where nobody near is free, that is said, and nobody of another state is offered", async () => {
   const at = day(15);
   const person = await testPerson(site.deps, { name: "Sunita Rawat", role: "volunteer" });

@@ -188,6 +188,8 @@ export type CategoryDescription = {
   counts?: "pieces";
   /** The field that says the smallest order, where it asks for one: its price card asks not again. */
   least?: string;
+  /** The field of which another value is no substitute, as a lamp for a chair: what is offered in place of one says the same. */
+  alike?: string;
   /** How its dates are held; by default one thing at a time. */
   calendar?: CalendarRule;
   /** What an admin reads of it before deciding, in this order: columns or attributes under a label, `paise:` before an amount of money. Absent: all of them. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
 import { isUuid } from "../../domain/ids.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { listings, users } from "../../platform/database/schema.server.ts";
@@ -44,6 +44,13 @@ export async function approvedBySlug(db: Db, category: string, slug: string): Pr
 /** The approved listing with this id, in one of these categories, or null. */
 export async function approvedById(db: Db, categories: readonly string[], id: string): Promise<FoundListing | null> {
   return isUuid(id) ? find(db, eq(listings.id, id), inArray(listings.category, [...categories]), approved) : null;
+}
+
+/** What a listing says in one of its fields of text; null where it says nothing. */
+export async function attributeOf(db: Db, id: string, name: string): Promise<string | null> {
+  const said = sql<string | null>`${listings.attributes}->>${name}`;
+  const [row] = await db.select({ said }).from(listings).where(eq(listings.id, id));
+  return row?.said ?? null;
 }
 
 /** The approved listing that this person keeps in the category, or null. */

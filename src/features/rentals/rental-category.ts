@@ -125,6 +125,7 @@ export const rentals = defineCategory({
   towns: "cities",
   counts: "pieces",
   calendar: { mode: "counted", of: "piece" },
+  alike: "itemCategory",
   messages: {
     registeredAlready: text("This item is listed already."),
     otherProfile: text("This item is listed already."),
