@@ -40,13 +40,13 @@ const HOLDS_NOT =
 /** How many of a day are held for quotes alone, whether that has run out or not: who reads it reads 'asked', or free again. */
 const FOR_A_WHILE =
   "(SELECT coalesce(sum(q.quantity), 0)::int FROM stock_holds q WHERE (q.listing_id, q.day, q.slot) = (s.listing_id, s.day, s.slot) AND q.expires_at IS NOT NULL)";
-/** A confirmed request that holds nothing: who accepted it knew that its day was taken. */
 /** The last day of a request: what is rented is brought back on it. */
 const LAST_DAY =
   "CASE WHEN e.details->>'returnDate' ~ '^\\d{4}-\\d\\d-\\d\\d$' THEN greatest(e.event_date, least((e.details->>'returnDate')::date, e.event_date + 60)) ELSE e.event_date END";
 /** Each day of the requests `e` between two days, both included. */
 const DAYS_OF_REQUESTS = `enquiries e, LATERAL (SELECT d::date AS day FROM generate_series(e.event_date, ${LAST_DAY}, interval '1 day') d) r
             WHERE e.listing_id = l.id AND e.event_date BETWEEN $2::date - 60 AND $3::date AND r.day BETWEEN $2::date AND $3::date`;
+/** A confirmed request that holds nothing: who accepted it knew that its day was taken. */
 const HOLDS_NOTHING = `e.status = 'confirmed' AND ${HOLDS_NOT}`;
 
 /** Calendars between two ISO days, both included, in one statement. Unknown ids are left out. */
