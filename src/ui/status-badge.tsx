@@ -33,9 +33,10 @@ const DRAWINGS: Readonly<Record<StatusTone, Drawing>> = {
 };
 
 export interface StatusBadgeProps {
-  /** The stored status; its own word in capitals-first is the label unless one is given. */
+  /** The stored status, from which colour and sign come. */
   status: string;
-  label?: string | undefined;
+  /** What it is called in the language of the page. */
+  label: string;
   tone?: StatusTone | undefined;
 }
 
@@ -46,7 +47,7 @@ export function StatusBadge({ status, label, tone }: StatusBadgeProps) {
   return (
     <span className={classNames("status", manner)}>
       <Drawing className="icon" />
-      {label ?? status.charAt(0).toUpperCase() + status.slice(1).replaceAll(/[_-]+/g, " ")}
+      {label}
     </span>
   );
 }

@@ -272,7 +272,7 @@ describe("the rest", () => {
     expect(html(<ShareButtons url={url} title="Asha" />)).toContain('aria-label="Share on WhatsApp"');
   });
   test("states speak in words", () => {
-    expect(html(<StatusBadge status="pending" />)).toMatch(/status wait.*Pending/s);
+    expect(html(<StatusBadge status="pending" label="Pending" />)).toMatch(/status wait.*Pending/s);
     expect(
       html(
         <EmptyState title="No volunteers found." actions={<LinkButton to="/Volunteers">Clear filters</LinkButton>} />,

@@ -46,15 +46,6 @@ export const TAB_WORDS: Record<AdminTab, string> = {
   status: text("Status"),
 };
 
-/** Said where they are shown. */
-export const LISTING_STATUS_WORDS: Readonly<Record<ListingStatus, string>> = {
-  draft: text("Draft"),
-  pending: text("Pending"),
-  approved: text("Approved"),
-  rejected: text("Rejected"),
-  suspended: text("Suspended"),
-};
-
 /** How many wait for an admin on a tab, counted up to `MOST_WAITING` and one more. */
 export type DeskCounts = Partial<Record<AdminTab | "disputes" | "messages", number>>;
 export const MOST_WAITING = 99;

@@ -120,7 +120,7 @@ test("in Hindi the law's terms keep the English beside them, and a line says whi
   const { facts } = part(invoice.blocks, "facts");
   expect(facts).toContainEqual({ label: "इवेंट", value: "शादी, 12 दिसंबर 2026, इंदौर, मध्य प्रदेश" });
   expect(facts).toContainEqual({ label: "सप्लाई की जगह (Place of supply)", value: "मध्य प्रदेश (23)" });
-  expect(part(invoice.blocks, "sides").sides[0]!.lines).toContain("Indore 452002, मध्य प्रदेश (23)");
+  expect(part(invoice.blocks, "sides").sides[0]!.lines).toContain("इंदौर 452002, मध्य प्रदेश (23)");
   expect(part(invoice.blocks, "table")).toMatchObject({
     heads: ["विवरण", "रकम"],
     rows: [{ label: "ढोल", note: "1.5 घंटे, दर ₹1,00,000", amount: "₹1,50,000" }],

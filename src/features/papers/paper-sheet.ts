@@ -48,7 +48,7 @@ export function paperSheet({ kind, number, day, content }: PaperView, reader: Bo
             lines: [
               seller.legalName,
               seller.address,
-              `${seller.city} ${seller.pin}, ${stateWords(seller.state)}`,
+              `${placeSaid(seller.state, seller.city)} ${seller.pin}, ${stateWords(seller.state)}`,
               ...gstin(seller),
             ],
           },

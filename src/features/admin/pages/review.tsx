@@ -12,7 +12,8 @@ import { VideoFrame } from "../../../ui/video-frame.tsx";
 import { Gallery } from "../../listings/parts/gallery.tsx";
 import { photoOf } from "../../listings/parts/photo-of.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
-import { ADMIN_TEXT, LISTING_STATUS_WORDS } from "../admin-model.ts";
+import { listingStatusWords } from "../../listings/listing-status-words.ts";
+import { ADMIN_TEXT } from "../admin-model.ts";
 import { listingToReview } from "../admin-service.server.ts";
 import { DASHBOARD } from "../parts/admin-address.ts";
 import { DECISION_BUTTONS, DECISION_KEYS, decisionAct } from "../parts/decision-acts.ts";
@@ -88,7 +89,7 @@ export default function ReviewListing({ loaderData: listing }: Route.ComponentPr
       <Breadcrumbs items={[{ label: say("Admin Dashboard"), to: back }, { label: title }]} />
       <div className="desk-head">
         <h1 className="break-words">{title}</h1>
-        <StatusBadge status={status} label={say(LISTING_STATUS_WORDS[status])} />
+        <StatusBadge status={status} label={listingStatusWords(status)} />
         <DeskKeys />
       </div>
       <p className="soft">

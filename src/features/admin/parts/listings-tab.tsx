@@ -3,7 +3,7 @@ import { placeWords } from "../../../domain/places/place-words.ts";
 import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { LISTING_STATUS_WORDS } from "../admin-model.ts";
+import { listingStatusWords } from "../../listings/listing-status-words.ts";
 import type { TabOf } from "../admin-tab-data.ts";
 import { DECISION_BUTTONS, DECISION_KEYS, decisionAct } from "./decision-acts.ts";
 import { Cell } from "./cell.tsx";
@@ -13,10 +13,7 @@ import { ListEnd } from "./list-end.tsx";
 import { useAct } from "./use-act.tsx";
 import { When } from "./when.tsx";
 
-const STATUSES = (["approved", "pending", "suspended", "rejected"] as const).map((value) => ({
-  value,
-  label: LISTING_STATUS_WORDS[value],
-}));
+const STATUSES = ["approved", "pending", "suspended", "rejected"] as const;
 
 /** Listings of every category and status: searched, suspended with a reason, restored. */
 export function ListingsTab({ data: { filters, choices, later, page } }: { data: TabOf<"listings"> }) {
@@ -40,7 +37,7 @@ export function ListingsTab({ data: { filters, choices, later, page } }: { data:
           label={say("Status")}
           value={filters.status}
           all={say("Any status")}
-          options={STATUSES}
+          options={STATUSES.map((value) => ({ value, label: listingStatusWords(value) }))}
         />
       </FilterBar>
       <DeskTable
@@ -70,7 +67,7 @@ export function ListingsTab({ data: { filters, choices, later, page } }: { data:
             </Cell>
             <Cell label={say("Status")}>
               <span>
-                <StatusBadge status={listing.status} label={say(LISTING_STATUS_WORDS[listing.status])} />
+                <StatusBadge status={listing.status} label={listingStatusWords(listing.status)} />
                 {listing.statusReason ? <span className="small soft block">{listing.statusReason}</span> : null}
               </span>
             </Cell>

@@ -7,6 +7,7 @@ import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
+import { listingStatusWords } from "../listing-status-words.ts";
 import { MY_LISTINGS } from "../listing-edit-path.ts";
 import { editPathFor, editableListing } from "../own-listing-service.server.ts";
 import { OWN_LISTING_TEXT as TEXT } from "../own-listing-words.ts";
@@ -63,7 +64,7 @@ export default function EditListing({ loaderData: listing }: Route.ComponentProp
         </h1>
         <p className="lead soft">{lead(listing)}</p>
         <p className="mt-2">
-          <StatusBadge status={listing.status} />
+          <StatusBadge status={listing.status} label={listingStatusWords(listing.status)} />
         </p>
       </div>
       <ProfileForm

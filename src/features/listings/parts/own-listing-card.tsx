@@ -8,6 +8,7 @@ import { Stars } from "../../../ui/stars.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { ListingStatus } from "../listing-access.ts";
 import { calendarPath, pricesPath, visibilityPath } from "../listing-edit-path.ts";
+import { listingStatusWords } from "../listing-status-words.ts";
 import type { OwnListing } from "../own-listing-types.ts";
 import { photoOf } from "./photo-of.ts";
 
@@ -56,7 +57,7 @@ export function OwnListingCard({ listing }: { listing: OwnListing }) {
         <h2 className="text-[1.25rem]! break-words">{path ? <Link to={path}>{title}</Link> : title}</h2>
         <p className="place">{placeWords(city, state)}</p>
         <p className="mt-2">
-          <StatusBadge status={status === "draft" ? "hidden" : status} />
+          <StatusBadge status={status} label={listingStatusWords(status)} />
         </p>
         <p className="lfact">{say(MEANING[status])}</p>
         {statusReason ? <p className="lfact break-words">{say("Reason: {reason}", { reason: statusReason })}</p> : null}

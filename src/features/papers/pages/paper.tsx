@@ -43,6 +43,7 @@ const printedWords = ({ kind, day, content, side }: Awaited<ReturnType<typeof pa
   mark: copyMark(kind, side),
   refer: referWords(kind),
   refers: referredWords(content),
+  city: placeSaid(content.seller.state, content.seller.city),
   from: stateWords(content.seller.state),
   to: stateWords(content.buyer.state),
   supply: content.supply && `${placeSaid(content.supply.state)} (${content.supply.code})`,
@@ -93,7 +94,7 @@ export default function PaperPage({ loaderData }: Route.ComponentProps) {
           </p>
           <p>{seller.address}</p>
           <p>
-            {seller.city} {seller.pin}, {words.from}
+            {words.city} {seller.pin}, {words.from}
           </p>
           {seller.gstin ? <p>GSTIN {seller.gstin}</p> : null}
         </section>
