@@ -6,6 +6,8 @@ import { releaseDays } from "../calendar/holding.server.ts";
 import { requestById } from "../enquiries/request-carry.server.ts";
 import type { PersonalPart } from "../../platform/personal-data.server.ts";
 
+// What the other side wrote before they may reach each other is the person's to read as the page shows it.
+const OPEN = "e.status IN ('accepted', 'confirmed', 'completed')";
 const OF = "JOIN enquiries e ON e.id = b.enquiry_id WHERE e.sender_id = $1 OR e.recipient_id = $1";
 
 export const bookingsRights: PersonalPart = {
@@ -13,8 +15,8 @@ export const bookingsRights: PersonalPart = {
     requestReminders:
       "SELECT e.number, r.what, r.at FROM request_reminders r JOIN enquiries e ON e.id = r.enquiry_id WHERE e.sender_id = $1 OR e.recipient_id = $1 ORDER BY r.at",
     bookings: `SELECT e.number, b.state, b.round, b.due_at, b.due_move, b.frozen_at, b.frozen_due_at, b.frozen_due_move, b.created_at, b.updated_at FROM bookings b ${OF} ORDER BY b.id`,
-    quotes: `SELECT e.number, q.round, q.terms, q.total_paise, q.valid_until, q.held_until, q.created_at FROM quotes q JOIN bookings b ON b.id = q.booking_id ${OF} ORDER BY q.created_at`,
-    bookingMoves: `SELECT e.number, m.seq, m.move, m.from_state, m.to_state, m.by, coalesce(m.person_id = $1, false) AS by_you, m.round, m.note, m.asked_paise, m.at
+    quotes: `SELECT e.number, q.round, CASE WHEN e.recipient_id = $1 OR ${OPEN} THEN q.terms END AS terms, q.total_paise, q.valid_until, q.held_until, q.created_at FROM quotes q JOIN bookings b ON b.id = q.booking_id ${OF} ORDER BY q.created_at`,
+    bookingMoves: `SELECT e.number, m.seq, m.move, m.from_state, m.to_state, m.by, coalesce(m.person_id = $1, false) AS by_you, m.round, CASE WHEN m.person_id = $1 OR ${OPEN} THEN m.note END AS note, m.asked_paise, m.at
        FROM booking_moves m JOIN bookings b ON b.id = m.booking_id ${OF} ORDER BY m.at, m.seq`,
     agreements: `SELECT e.number, a.terms, a.sha256, a.offered_by, a.offered_at, a.accepted_at FROM agreements a JOIN bookings b ON b.id = a.booking_id ${OF} ORDER BY a.accepted_at`,
     bookingChanges: `SELECT e.number, c.n, c.kind, c.by, c.wish, c.note, c.at, c.expires_at, c.outcome, c.ended_at FROM booking_changes c JOIN bookings b ON b.id = c.booking_id ${OF} ORDER BY c.at`,

@@ -254,9 +254,21 @@ test("what leads around the site is covered for the other side in the request, i
   expect(mails).toContain("An hour less? •••");
   expect(mails).not.toContain(call);
 
+  // The copy of one's data leads around no more than the page.
+  const copied = async (name: string, who: TestPerson) =>
+    JSON.stringify(
+      (await query<{ number: string }>(bookingsRights.copy![name]!, [who.id])).filter((row) => row.number === number),
+    );
+  expect(await copied("quotes", provider)).toContain(call);
+  expect(await copied("quotes", organiser)).not.toContain(call);
+  expect(await copied("bookingMoves", organiser)).toContain(call);
+  expect(await copied("bookingMoves", provider)).not.toContain(call);
+
   expect((await quote(number, words)).status).toBe(201);
   expect((await accept(number, 2)).status).toBe(201);
   expect((await seen(number)).quotes).toMatchObject([whole, whole]);
+  expect(await copied("quotes", organiser)).toContain(call);
+  expect(await copied("bookingMoves", provider)).toContain(call);
   expect(await seen(number, provider)).toMatchObject({
     quotes: [{ counter: { note: wish } }, {}],
     request: { eventType: "Wedding 9876543210" },
