@@ -61,6 +61,13 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await type(provider.page, "included", "Uniforms, torches and a lead");
     await provider.page.locator('[name="holdHours"]').selectOption("48");
     await seen(provider.page, "quote-form");
+    // A reload loses nothing of it.
+    await provider.page.waitForTimeout(600);
+    await provider.page.reload();
+    await provider.page.getByText("₹20,000", { exact: true }).first().waitFor();
+    expect(await provider.page.locator('[name="lines.1.label"]').inputValue()).toBe("Travel");
+    expect(await provider.page.locator('[name="included"]').inputValue()).toBe("Uniforms, torches and a lead");
+    expect(await provider.page.locator('[name="holdHours"]').inputValue()).toBe("48");
     await press(provider.page, "Send the quote");
     await provider.page.getByRole("heading", { name: "The quote" }).waitFor();
     await provider.page.getByText("has your quote and answers next").waitFor();

@@ -17,6 +17,7 @@ import { QUOTE_LIMITS } from "../quote-limits.ts";
 import { QuoteLadder, useQuoteLadder } from "./quote-ladder.tsx";
 import { AMOUNT, QuoteLines, useQuoteLines } from "./quote-lines.tsx";
 import { QuotePayments, useQuotePayments } from "./quote-payments.tsx";
+import { useKeptQuote } from "./use-kept-quote.ts";
 
 const HOLDS = [
   { value: "0", label: text("Do not hold the day") },
@@ -61,7 +62,8 @@ export function QuoteForm({
   const quote = useQuoteLines(begins, standing);
   const paid = useQuotePayments(begins);
   const chosen = useQuoteLadder(begins);
-  const [keys, setKeys] = useState(100);
+  const address = `/api/bookings/${number}/quotes`;
+  const { form: box, keep, sent } = useKeptQuote(address, { quote, paid, chosen });
   const [busy, setBusy] = useState(false);
   /** What happened meanwhile was told once: who sends again knows. */
   const [told, setTold] = useState(false);
@@ -71,10 +73,7 @@ export function QuoteForm({
   const toast = useToast();
   const id = useId();
   const { money, nothing } = quote;
-  const fresh = () => {
-    setKeys(keys + 1);
-    return keys;
-  };
+  const fresh = () => 1 + Math.max(0, ...[...quote.typed.lines, ...paid.payments].map(({ key }) => key));
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -95,7 +94,7 @@ export function QuoteForm({
       ...(told ? {} : { seen }),
     };
     setBusy(true);
-    const result = await call(`/api/bookings/${number}/quotes`, { body, key: keyOf(body) });
+    const result = await call(address, { body, key: keyOf(body) });
     setBusy(false);
     if (!result.ok) {
       const { nextFree: _days, seen: meanwhile, ...fields } = result.fields;
@@ -103,18 +102,21 @@ export function QuoteForm({
       return refuse({ error: result.error, fields });
     }
     clear();
+    sent();
     toast.success(say("Quote sent. {other} has been told.", { other }));
     await revalidate();
   }
 
   return (
     <form
+      ref={box}
       id="quote"
       className="quote-form"
       method="post"
       noValidate
       aria-labelledby={id}
       onSubmit={(event) => void send(event)}
+      onInput={keep}
     >
       <h2 id={id}>{roundsLeft === 5 ? say("Your quote") : say("A new quote")}</h2>
       {roundsLeft === 5 ? null : (
