@@ -38,7 +38,7 @@ export function ProfileTools({ url, title }: ProfileToolsProps) {
       <form method="post" action={SAVE_CALL} onSubmit={(event) => void save(event)}>
         <input type="hidden" name="listing" value={path} />
         <button type="submit" className="tool" aria-pressed={isSaved}>
-          <Icon as={Heart} className={isSaved ? "fill-current" : undefined} />
+          <Icon as={Heart} />
           <span>{isSaved ? say("Saved") : say("Save")}</span>
         </button>
       </form>

@@ -9,22 +9,19 @@ import { HelpLines, MessagePage } from "../../../ui/page/message-page.tsx";
 export function NotFoundContent() {
   return (
     <>
-      <MessagePage
-        art={<EmptyCanopy />}
-        title={say("There is no page here.")}
-        actions={
-          <>
-            <LinkButton to="/">{say("Go to the home page")}</LinkButton>
-            <LinkButton to="/Volunteers" variant="line">
-              {say("See all volunteers")}
-            </LinkButton>
-          </>
-        }
-      >
+      <MessagePage art={<EmptyCanopy />} title={say("There is no page here.")}>
         <p>{say("The address may have a typing error, or the page has moved. Search near your event instead:")}</p>
       </MessagePage>
       <div className="pb-20 [&_.ticket-wrap]:mt-0">
         <HomeSearch categories={useShellSession().categories} />
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <LinkButton to="/" variant="line">
+            {say("Go to the home page")}
+          </LinkButton>
+          <LinkButton to="/Volunteers" variant="line">
+            {say("See all volunteers")}
+          </LinkButton>
+        </div>
         <HelpLines />
       </div>
     </>
