@@ -2,6 +2,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { BRAND } from "../../domain/brand.ts";
 import { MS_PER_DAY, TIME_ZONE } from "../../domain/dates.ts";
+import { occasionWords } from "../../domain/occasion-words.ts";
 import { bookingPath } from "../../domain/request-paths.ts";
 import { placeTextSaid } from "../../domain/places/place-said.ts";
 import { spokenPath } from "../../domain/words/language-choice.ts";
@@ -33,7 +34,7 @@ export function eventFile({ event, board }: EventBoard, publicUrl: string, now: 
     calendar.createEvent({
       ...whole(day),
       id: `part-${at + 1}.${event.id}@${host}`,
-      summary: name,
+      summary: occasionWords(name),
       location: placeTextSaid(event.place),
     });
   for (const { number, title, day, state } of board.rows.flatMap((row) => row.booked)) {

@@ -207,9 +207,10 @@ test("an event is a file for one's own calendar: its parts, and who is booked", 
   for (const line of ["SUMMARY:Sangeet", "SUMMARY:Meera Joshi", "STATUS:TENTATIVE", day.replaceAll("-", "")])
     expect(String(file.body)).toContain(line);
   expect((await call("GET", `events/${id}/calendar.ics`, stranger)).status).toBe(404);
-  // Below a language its links lead there.
+  // Below a language its links lead there, and its parts are said in it.
   const hindi = await site.call<string>("GET", `/hi/api/events/${id}/calendar.ics`, { cookie: organiser.cookie });
   expect(String(hindi.body)).toMatch(/\/\/HI\b[^]*URL[^\n]*\/hi\/bookings\//);
+  expect(String(hindi.body)).toContain("SUMMARY:संगीत");
   expect(String(file.body)).not.toContain("/hi/");
 });
 
