@@ -93,6 +93,8 @@ const VALUES: Record<string, unknown> = {
   city: "Indore",
   district: "Indore",
   pincode: "452001",
+  pin: "452001",
+  hours: "4",
   zipCode: "452001",
   consent: true,
   eventType: "Wedding",
