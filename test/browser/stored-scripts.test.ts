@@ -66,6 +66,8 @@ const VALID: Record<string, unknown> = {
   description: "I sing at weddings. ".repeat(20),
   socialLinks: "",
   guests: "300",
+  hours: "4",
+  pin: "403001",
   slot: "evening",
   extra: {},
   capacity: 500,
