@@ -263,9 +263,11 @@ export async function holdOn(
   tx: Tx,
   { listingId, enquiryId, day, until, now }: Hold & { day: string },
 ): Promise<boolean> {
+  // A condition without columns is asked first, whichever index is read: one who had not locked the listing would wait for
+  // it behind their hold, and whoever had it for that hold.
   const { rowCount } = await tx.$client.query(
     `WITH locked AS MATERIALIZED (SELECT id FROM listings WHERE id = $1 FOR NO KEY UPDATE)
-     UPDATE holds SET expires_at = $4 WHERE listing_id = (SELECT id FROM locked) AND enquiry_id = $2 AND day = $3 AND (expires_at IS NULL OR expires_at > $5)`,
+     UPDATE holds SET expires_at = $4 WHERE (SELECT count(*) FROM locked) = 1 AND listing_id = $1 AND enquiry_id = $2 AND day = $3 AND (expires_at IS NULL OR expires_at > $5)`,
     [listingId, enquiryId, day, until, now],
   );
   return (rowCount ?? 0) > 0;
