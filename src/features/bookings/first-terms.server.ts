@@ -1,5 +1,6 @@
 /** What the form of a first quote begins with: what the price card of the listing proposes for this request. */
 import { severalDays } from "../../domain/dates.ts";
+import { isPin } from "../../domain/pin.ts";
 import { occasionWords } from "../../domain/occasion-words.ts";
 import { quantityWords, type PriceLine } from "../../domain/price-lines.ts";
 import type { Db } from "../../platform/database/database.server.ts";
@@ -25,7 +26,7 @@ const wholeIn = (typed: unknown): number | null =>
   typeof typed === "string" && /^[\d,]+$/.test(typed.trim()) ? numberIn(typed) : null;
 
 /** A PIN code that a request names; what a call wrote otherwise is none. */
-const pinIn = (kept: unknown): string | null => (typeof kept === "string" && /^[1-9]\d{5}$/.test(kept) ? kept : null);
+const pinIn = (kept: unknown): string | null => (typeof kept === "string" && isPin(kept) ? kept : null);
 
 /** What most services are taxed with; where it is another rate, whoever quotes writes it. */
 const USUAL_PERCENT = 18;

@@ -1,6 +1,7 @@
 /** What the address of a profile brings along of an event, for the form below it: what its card was reckoned for. Pure. */
 import { severalDays } from "../../domain/dates.ts";
 import { asciiDigits } from "../../domain/phone.ts";
+import { pinIn } from "../../domain/pin.ts";
 import { say } from "../../domain/words/say.ts";
 import type { EnquiryField } from "../listings/enquiry-description.ts";
 import { isAhead, whenWords } from "../listings/when-words.ts";
@@ -28,14 +29,13 @@ export function broughtValues(
   const named = whenIn((name) => address.get(name));
   const when = named && isAhead(named, today) ? named : undefined;
   const several = when !== undefined && severalDays(when.from, when.until) !== null;
-  const pin = asciiDigits(address.get("pin") ?? "").replace(/\s/gu, "");
   const has = fields.some(({ until }) => until === "eventDate");
   const long = fields.find(({ kind, fills }) => kind === "area" && !fills);
   const valueOf = (field: EnquiryField): string => {
     if (field.fills === "eventDate") return when?.from ?? "";
     if (field.until) return when && several ? when.until : "";
     if (field.guests || field.many) return wholeIn(address.get("guests"), MOST.guests);
-    if (field.pin) return /^[1-9]\d{5}$/.test(pin) ? pin : "";
+    if (field.pin) return pinIn(address.get("pin") ?? "");
     if (field.count) return wholeIn(address.get(field.name), field.count.most);
     if (field.name === "slot") return when?.slot && isOption(field, when.slot) ? when.slot : "";
     // A day alone is asked for by most forms: that it takes several is said in words.

@@ -1,6 +1,7 @@
 /** The schema of an enquiry that is described by its fields: the same for the form and for the call. */
 import { z } from "zod";
 import { keptMoney } from "../../domain/money.ts";
+import { barePin, isPin } from "../../domain/pin.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { isOwnSlot } from "../../domain/slots.ts";
 import { addDays, isIsoDay } from "../../domain/dates.ts";
@@ -45,8 +46,8 @@ const NO_PIN = text("Please enter the six digits of a PIN code.");
 /** Six digits, or nothing. */
 const pinSchema = (): z.ZodType =>
   optionalText(TEXT_LENGTHS.shortText, { singleLine: true, numbers: true })
-    .transform((typed) => asciiDigits(typed).replace(/\s/gu, ""))
-    .refine((pin) => pin === "" || /^[1-9]\d{5}$/.test(pin), NO_PIN);
+    .transform(barePin)
+    .refine((pin) => pin === "" || isPin(pin), NO_PIN);
 
 function schemaOf(field: EnquiryField): z.ZodType {
   const { kind = "text", label, optional, missing = `${label} is required`, otherwise, numbers } = field;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { briefAlong, pinIn } from "./brief-along.ts";
+import { briefAlong } from "./brief-along.ts";
 
 const when = { from: "2027-02-12", until: "2027-02-12", slot: "" as const, only: true };
 
@@ -11,8 +11,4 @@ test("what is asked of an event goes along in an address, and which calendars ar
     "date=2027-02-12&until=2027-02-14&slot=evening&pieces=50",
   );
   expect(briefAlong({ guests: null, hours: null, pin: "" })).toBe("");
-});
-
-test("around a PIN code is at that PIN code, in whichever digits; a name is none", () => {
-  expect(["452001", "४५२ ००१", "Indore", "22.7,75.9", "999"].map(pinIn)).toEqual(["452001", "452001", "", "", ""]);
 });

@@ -1,12 +1,5 @@
 /** What an address takes along of the event that is asked for, from a list or a comparison to a profile. Pure. */
-import { asciiDigits } from "../../domain/phone.ts";
 import { whenPairs, type When } from "./when.ts";
-
-/** The PIN code around which is searched; '' for a place of another name. */
-export function pinIn(near: string): string {
-  const digits = asciiDigits(near).replace(/\s/gu, "");
-  return /^[1-9]\d{5}$/.test(digits) ? digits : "";
-}
 
 /** Null and '' are not said. */
 export type BriefAlong = {

@@ -1,5 +1,6 @@
 /** What a category says of its search page, and what follows from its fields where it says nothing. Pure. */
 import { language, say, text } from "../../domain/words/say.ts";
+import { isPin } from "../../domain/pin.ts";
 import { severalDays } from "../../domain/dates.ts";
 import type { PriceAsked } from "./card-prices.server.ts";
 import { priceOf, priceRule, withArticle, type Category } from "./category.ts";
@@ -102,7 +103,7 @@ export function priceBrief({
     pieces: null,
     days,
     hours: whole("hours", MOST_HOURS),
-    pin: /^[1-9]\d{5}$/.test(pin) ? pin : "",
+    pin: isPin(pin) ? pin : "",
     state: another ? "" : state,
     district: another ? "" : district,
   };
@@ -228,7 +229,7 @@ export function wrongNumbers(
     const bare = digits(typed);
     const right =
       name === "pin"
-        ? /^[1-9]\d{5}$/.test(bare)
+        ? isPin(bare)
         : /^\d{1,9}$/.test(bare) && (name !== "hours" || (Number(bare) >= 1 && Number(bare) <= MOST_HOURS));
     return right ? [] : [{ name, label, typed }];
   });

@@ -1,10 +1,11 @@
 import { redirect } from "react-router";
 import { AppError } from "../../domain/errors.ts";
+import { pinIn } from "../../domain/pin.ts";
 import { aliasesOf, districtsOf, states } from "../../domain/places/places.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
 import { circleWords, kmIn, nearIn, unknownWords, withDistances, type Near } from "./near.server.ts";
-import { briefAlong, pinIn } from "./brief-along.ts";
+import { briefAlong } from "./brief-along.ts";
 import { dayHintOf } from "./day-hint.server.ts";
 import { withDays } from "./card-days.server.ts";
 import { cardView, type CardRow } from "./card-view.ts";

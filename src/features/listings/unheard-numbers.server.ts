@@ -1,6 +1,6 @@
 /** What a list says of numbers in its address that it cannot go by. */
 import { centreOfPin } from "../../domain/places/centres.ts";
-import { asciiDigits } from "../../domain/phone.ts";
+import { barePin } from "../../domain/pin.ts";
 import { cleanText } from "../../domain/text.ts";
 import { say } from "../../domain/words/say.ts";
 import { wrongNumbers } from "./search-description.ts";
@@ -21,7 +21,7 @@ export async function unheardNumbers(
       ? say("‘{said}’ is no PIN code, so the way is not reckoned.", { said })
       : say("{label}: ‘{said}’ is no number to go by, so it is left out.", { label, said });
   });
-  const pin = asciiDigits(extra["pin"] ?? "").replace(/\s/gu, "");
+  const pin = barePin(extra["pin"] ?? "");
   if (pin === "" || wrong.some(({ name }) => name === "pin") || (await centreOfPin(pin))) return sentences;
   return [...sentences, say("We do not know the PIN code {pin}, so the way is not reckoned.", { pin })];
 }

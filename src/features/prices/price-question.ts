@@ -1,6 +1,7 @@
 /** What somebody who asks for a price says: the same in a form's address and in the call. */
 import { z } from "zod";
 import { asciiDigits } from "../../domain/phone.ts";
+import { barePin, isPin } from "../../domain/pin.ts";
 import { MOST } from "./price-model.ts";
 import { say, text } from "../../domain/words/say.ts";
 
@@ -31,8 +32,8 @@ export const questionSchema = z.object({
   pin: z
     .string(NO_PIN)
     .default("")
-    .transform((typed) => asciiDigits(typed).replace(/\s/gu, ""))
-    .refine((pin) => pin === "" || /^[1-9]\d{5}$/.test(pin), NO_PIN)
+    .transform(barePin)
+    .refine((pin) => pin === "" || isPin(pin), NO_PIN)
     .describe("Of the place, for the way there"),
   state: z.string().max(100).default("").describe("In place of the PIN code, with the district"),
   district: z.string().max(100).default(""),

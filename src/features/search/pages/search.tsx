@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { pinIn } from "../../../domain/pin.ts";
 import { todayIST } from "../../../domain/dates.ts";
 import { AppError } from "../../../domain/errors.ts";
 import { say } from "../../../domain/words/say.ts";
@@ -10,7 +11,7 @@ import { withDays } from "../../listings/card-days.server.ts";
 import { WITH_COUNTS } from "../../listings/search-address.ts";
 import { FEW } from "../../listings/ways-out.server.ts";
 import { unheardDate } from "../../listings/unheard-date.ts";
-import { briefAlong, pinIn } from "../../listings/brief-along.ts";
+import { briefAlong } from "../../listings/brief-along.ts";
 import { briefIn } from "../../listings/list-call.server.ts";
 import { showCards } from "../../listings/listing-shown.server.ts";
 import { cardsOf } from "../../listings/listing-cards.server.ts";
