@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { notAllowed } from "../../domain/errors.ts";
+import { text } from "../../domain/words/say.ts";
 import type { Config } from "../config/config.server.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -22,6 +23,6 @@ export function crossSiteGuard(app: FastifyInstance, config: Pick<Config, "corsO
     return host !== null && (host === request.headers.host || host === own);
   };
   app.addHook("onRequest", (request, _reply, done) =>
-    done(mayPass(request) ? undefined : notAllowed("This request came from another site.")),
+    done(mayPass(request) ? undefined : notAllowed(text("This request came from another site."))),
   );
 }

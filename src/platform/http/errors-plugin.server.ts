@@ -4,6 +4,7 @@ import { AppError, badInput, notFound, toErrorBody, tooLarge, unavailable } from
 import { text } from "../../domain/words/say.ts";
 import { isUnavailable } from "../database/sqlstate.server.ts";
 import { sendBusyPage, wantsPage } from "./busy-page.server.ts";
+import { isForPerson, refusalPage, sendRefusal } from "./refusal-page.server.ts";
 
 const nothingHere = () => notFound(text("There is nothing at this address."));
 
@@ -27,12 +28,12 @@ function translated(error: unknown): unknown {
   const { statusCode, code } = error as { statusCode?: number; code?: string };
   if (statusCode === 413) return tooLarge(text("This is too large to be accepted."));
   if (statusCode === 415 || code === "FST_ERR_CTP_INVALID_MEDIA_TYPE")
-    return badInput("This content type is not understood here.");
+    return badInput(text("This content type is not understood here."));
   if (statusCode && statusCode >= 400 && statusCode < 500) return badInput(text("The request could not be read."));
   return error;
 }
 
-/** The one place where errors become HTTP (DECISIONS 23): `error` and `message` the same, nothing leaked by a 5xx. */
+/** The one place where errors become HTTP (DECISIONS 23): `error` and `message` the same, nothing leaked by a 5xx; for people a page. */
 export function errorsPlugin(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = translated(error);
@@ -42,9 +43,14 @@ export function errorsPlugin(app: FastifyInstance): void {
       return sendBusyPage(reply, known instanceof AppError ? known.retryAfter : undefined);
     if (known instanceof AppError && known.retryAfter) reply.header("Retry-After", String(known.retryAfter));
     else if (status === 503) reply.header("Retry-After", "5");
+    if (isForPerson(request)) return sendRefusal(request, reply, known);
     return reply.header("Cache-Control", "no-store").status(status).send(toErrorBody(known));
   });
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send(toErrorBody(nothingHere())));
+  app.setNotFoundHandler((request, reply) =>
+    isForPerson(request)
+      ? sendRefusal(request, reply, nothingHere())
+      : reply.status(404).send(toErrorBody(nothingHere())),
+  );
 }
 
 /**
@@ -61,8 +67,9 @@ const NEWLINE = "\r\n";
 
 /** Fastify's `frameworkErrors`: addresses that cannot be decoded, or are too long, reach no route and no hook. */
 export function unreadableAddress(error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
-  const known = error.code === "FST_ERR_BAD_URL" ? badInput("This address cannot be read.") : nothingHere();
+  const known = error.code === "FST_ERR_BAD_URL" ? badInput(text("This address cannot be read.")) : nothingHere();
   const headers = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "X-Request-Id": request.id };
+  if (isForPerson(request)) return void sendRefusal(request, reply.headers(headers), known);
   void reply
     .status(known.status)
     .headers(headers)
@@ -71,22 +78,36 @@ export function unreadableAddress(error: { code?: string }, request: FastifyRequ
     .send(toErrorBody(known));
 }
 
+/** What a request had said of itself when it was refused; nothing where its beginning is gone. */
+function heardOf(packet: unknown): Pick<FastifyRequest, "method" | "originalUrl" | "headers"> {
+  const head = Buffer.isBuffer(packet) ? packet.toString("latin1") : "";
+  const [, method = "", originalUrl = ""] = /^([A-Z]+) (\/\S*)/.exec(head) ?? [];
+  const header = (name: string) => new RegExp(`\\r\\n${name}: *([^\\r\\n]*)`, "i").exec(head)?.[1];
+  return { method, originalUrl, headers: { accept: header("accept"), cookie: header("cookie") } };
+}
+
+const BROKEN: Partial<Record<number, string>> = {
+  408: text("The request took too long."),
+  431: text("The headers of the request are too large."),
+};
+
 /** What is no HTTP, or comes too slowly or too large: answered on the bare connection, which then ends. */
 export const brokenRequest: NonNullable<FastifyServerOptions["clientErrorHandler"]> = function (error, socket) {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[error.code] ?? 400;
-  const text =
-    { 408: "The request took too long.", 431: "The headers of the request are too large." }[status] ??
-    "The request could not be read.";
-  const body = JSON.stringify({ error: text, message: text });
+  const known = new AppError("bad_input", status, BROKEN[status] ?? text("The request could not be read."));
+  const request = heardOf(error.rawPacket);
+  const { html, headers } = isForPerson(request)
+    ? refusalPage(known, request, null)
+    : { html: JSON.stringify(toErrorBody(known)), headers: { "Content-Type": "application/json; charset=utf-8" } };
   if (socket.writable) {
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      "Content-Type: application/json; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(html)}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       "Connection: close",
     ];
-    socket.write(`${head.join(NEWLINE)}${NEWLINE}${NEWLINE}${body}`);
+    socket.write(`${head.join(NEWLINE)}${NEWLINE}${NEWLINE}${html}`);
   }
   socket.destroy(error);
 };

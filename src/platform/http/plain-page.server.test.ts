@@ -8,9 +8,10 @@ const page = plainPage(() => ({
   text: say("The request could not be read."),
   action: say("Open the Page Again"),
 }));
-const at = (originalUrl: string) => page({ request: { originalUrl } } as FastifyReply);
+const at = (originalUrl: string, cookie?: string) =>
+  page({ request: { originalUrl, headers: { cookie } } } as FastifyReply);
 
-test("a page that stands alone is in the language of the address that was asked for", () => {
+test("a page that stands alone is in the language of its address, or in the one that was chosen", () => {
   const { html, headers } = at("/VenueBooking?q=dj");
   expect(html).toContain('<html lang="en-IN">');
   expect(html).toContain("<title>Your form was not sent · Mandap</title>");
@@ -22,4 +23,7 @@ test("a page that stands alone is in the language of the address that was asked 
   expect(hindi.html).toMatch(/<a href="mailto:[^"]+">[^<]+<\/a> पर लिखें।/);
   expect(hindi.headers).toEqual(headers);
   expect(at("/hi/other")).toBe(hindi);
+  expect(at("/VenueBooking", "a=1; mandap_language=hi")).toBe(hindi);
+  expect(at("/hi/VenueBooking", "mandap_language=en")).toBe(hindi);
+  expect(at("/VenueBooking", "mandap_language=xx").html).toContain('<html lang="en-IN">');
 });

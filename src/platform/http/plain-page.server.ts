@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { BRAND } from "../../domain/brand.ts";
-import { languageOfPath, type LanguageCode } from "../../domain/words/languages.ts";
+import { chosenLanguage } from "../../domain/words/language-choice.ts";
+import { ENGLISH, languageOfPath, OFFERED, type Language, type LanguageCode } from "../../domain/words/languages.ts";
 import { say } from "../../domain/words/say.ts";
 import { inLanguage } from "../words.server.ts";
 
@@ -19,10 +20,23 @@ const CANOPY = `<svg width="96" height="96" viewBox="0 0 48 48" aria-hidden="tru
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** What it says; `action` is the button that opens the same address anew. Our own words alone: nothing is escaped. */
-export type PlainPage = { title: string; text: string; action: string };
+/** What it says; `action` is the button that leads `to` where there is one, else opens the same address anew. */
+export type PlainPage = { title: string; text: string; action: string; to?: string };
 
-type Plain = { html: string; headers: Record<string, string> };
+export type Plain = { html: string; headers: Record<string, string> };
+
+/** What is known of who asks, however early their request ended. */
+export type Asked = Pick<FastifyRequest, "originalUrl" | "headers">;
+
+/** The language of who reads a page that stands by itself: of its address, else the one that they have chosen. */
+export function readersLanguage({ originalUrl, headers }: Asked): Language {
+  const asked = languageOfPath(originalUrl);
+  const chosen = chosenLanguage(headers.cookie);
+  return asked.prefix ? asked : (OFFERED.find(({ code }) => code === chosen) ?? ENGLISH);
+}
+
+const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (words: string) => words.replace(/[&<>"]/g, (sign) => SIGNS[sign]!);
 
 const help = (): string =>
   say("Need a hand? Call <tel>{phone}</tel> or write to <mail>{mail}</mail>.", {
@@ -32,8 +46,9 @@ const help = (): string =>
     .replace(/<tel>(.*)<\/tel>/, `<a href="tel:${BRAND.phone.e164}">$1</a>`)
     .replace(/<mail>(.*)<\/mail>/, `<a href="mailto:${BRAND.email.contact}">$1</a>`);
 
-function drawn({ title, text, action }: PlainPage, lang: string): Plain {
-  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title.replace(/[.।]$/u, "")} · ${BRAND.name}</title><style>${STYLE}</style></head><body><main>${CANOPY}<h1>${title}</h1><p>${text}</p><a class="button" href="">${action}</a><p>${help()}</p></main></body></html>`;
+function drawn({ to = "", ...words }: PlainPage, lang: string): Plain {
+  const [title, text, action] = [escaped(words.title), escaped(words.text), escaped(words.action)];
+  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title.replace(/[.।]$/u, "")} · ${BRAND.name}</title><style>${STYLE}</style></head><body><main>${CANOPY}<h1>${title}</h1><p>${text}</p><a class="button" href="${escaped(to)}">${action}</a><p>${help()}</p></main></body></html>`;
   return {
     html,
     headers: {
@@ -44,16 +59,19 @@ function drawn({ title, text, action }: PlainPage, lang: string): Plain {
   };
 }
 
-/**
- * A page in our look that stands by itself, without scripts or any other file, in the language of the address that was
- * asked for. @returns the document and its headers
- */
+/** A page in our look that stands by itself, without scripts or any other file, in the language of its reader. */
+export function plainPageFor(asked: Asked, words: () => PlainPage): Plain {
+  const { code, locale } = readersLanguage(asked);
+  return inLanguage(code, () => drawn(words(), locale));
+}
+
+/** The same for a page that says the same to everybody: drawn once a language. @returns the document and its headers */
 export function plainPage(words: () => PlainPage): (reply: FastifyReply) => Plain {
   const made = new Map<LanguageCode, Plain>();
   return ({ request }) => {
-    const { code, locale } = languageOfPath(request.originalUrl);
-    let page = made.get(code);
-    if (!page) made.set(code, (page = inLanguage(code, () => drawn(words(), locale))));
+    const { code } = readersLanguage(request);
+    const page = made.get(code) ?? plainPageFor(request, words);
+    made.set(code, page);
     return page;
   };
 }

@@ -3,7 +3,9 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { AppError } from "../../domain/errors.ts";
+import { AppError, notFound, toErrorBody } from "../../domain/errors.ts";
+import { text } from "../../domain/words/say.ts";
+import { isForPerson, sendRefusal } from "../http/refusal-page.server.ts";
 import { STANDARD_WIDTHS } from "./image-pipeline.server.ts";
 import { PRIVATE_FOLDER, isMediaFolder, parsePhotoFile } from "./media-store.server.ts";
 import type { MediaPlace, MediaStore, PhotoFileName, StoredFacts } from "./media-store.server.ts";
@@ -145,12 +147,12 @@ function isCurrent(request: FastifyRequest, file: StoredFacts): boolean {
 }
 
 const OUT_OF_REACH = "This picture cannot be shown right now. Please try again in a few minutes.";
-const NOT_THERE = "There is no such picture.";
 
-function notThere(reply: FastifyReply) {
-  return reply
-    .code(404)
-    .header("cache-control", "no-store")
-    .header("x-content-type-options", "nosniff")
-    .send({ error: NOT_THERE, message: NOT_THERE });
+/** For programs, and on a page of its own for who has gone to the picture's address. */
+export function notThere(reply: FastifyReply): FastifyReply {
+  const known = notFound(text("There is no such picture."));
+  reply.header("x-content-type-options", "nosniff");
+  return isForPerson(reply.request)
+    ? sendRefusal(reply.request, reply, known)
+    : reply.code(404).header("cache-control", "no-store").send(toErrorBody(known));
 }

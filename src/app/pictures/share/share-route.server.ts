@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../../platform/deps.server.ts";
+import { notThere } from "../../../platform/media/image-route.server.ts";
 import { sharePicture } from "./share-picture.server.ts";
 
 /** What is shared is looked at again after a day. */
 const A_DAY = "public, max-age=86400";
-const NOT_THERE = "There is no such picture.";
 
 /** `GET /share/{listing}.jpg`: the picture that a shared link shows. */
 export function shareRoutes(app: FastifyInstance, deps: Pick<Deps, "db" | "media">): void {
@@ -13,8 +13,7 @@ export function shareRoutes(app: FastifyInstance, deps: Pick<Deps, "db" | "media
     const [, known] = /^(?:W\/)?"(\d+)"$/.exec(request.headers["if-none-match"] ?? "") ?? [];
     const found = id ? await sharePicture(deps, id, known ? Number(known) : null) : null;
     reply.header("x-content-type-options", "nosniff").header("content-security-policy", "default-src 'none'");
-    if (!found)
-      return reply.code(404).header("cache-control", "no-store").send({ error: NOT_THERE, message: NOT_THERE });
+    if (!found) return notThere(reply);
     void reply.header("cache-control", A_DAY).header("etag", `"${found.version}"`);
     return found.jpeg ? reply.type("image/jpeg").send(found.jpeg) : reply.code(304).send();
   });
