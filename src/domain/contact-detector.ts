@@ -218,3 +218,9 @@ export function coverContacts(text: string): { text: string; covered: number } {
   }
   return { text: shown + text.slice(at), covered: found.length };
 }
+
+/** How texts read: as they were written where the two sides may reach each other (`open`), else with what was found covered. */
+export const readBy =
+  (open: boolean) =>
+  (text: string): string =>
+    open ? text : coverContacts(text).text;

@@ -3,7 +3,7 @@
  * the request and all that follows are written in one transaction.
  */
 import type { Actor } from "../../domain/actor.ts";
-import { coverContacts } from "../../domain/contact-detector.ts";
+import { readBy } from "../../domain/contact-detector.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { AppError, conflict, notAllowed } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
@@ -298,7 +298,7 @@ const EFFECTS: Record<BookingEffect, (deps: Deps, tx: Tx, moved: Moved) => Promi
           about: about(),
           totalPaise: quote.totalPaise,
           askedPaise: move.askedPaise,
-          note: mayReach(partyOf(reader), enquiry) ? move.note : coverContacts(move.note).text,
+          note: readBy(mayReach(partyOf(reader), enquiry))(move.note),
           validUntil: quote.validUntil,
           round: move.round,
           from: move.fromState,

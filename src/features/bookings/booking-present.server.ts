@@ -1,5 +1,5 @@
 /** Rows to what people and programs read of a booking. */
-import { coverContacts } from "../../domain/contact-detector.ts";
+import { readBy } from "../../domain/contact-detector.ts";
 import { todayIST } from "../../domain/dates.ts";
 import type { PriceLine } from "../../domain/price-lines.ts";
 import type { EnquiryMove } from "../enquiries/enquiry-access.ts";
@@ -117,9 +117,6 @@ type Parts = {
   open: boolean;
 };
 
-const asWritten = (text: string): string => text;
-const covered = (text: string): string => coverContacts(text).text;
-
 /** @param shown how each side's words are shown to whoever reads */
 function quoteView(
   { terms, ...quote }: QuoteRow,
@@ -201,9 +198,8 @@ export function presentBooking(
     agreed: agreement !== null,
     disputed: dispute === "open" || dispute === "decided",
   });
-  const theirs = reaches ? asWritten : covered;
-  const shown =
-    side === "organiser" ? { organiser: asWritten, provider: theirs } : { organiser: theirs, provider: asWritten };
+  const [own, theirs] = [readBy(true), readBy(reaches)];
+  const shown = side === "organiser" ? { organiser: own, provider: theirs } : { organiser: theirs, provider: own };
   const past = request.inDays !== null && request.inDays < 0;
   return {
     number: request.number,

@@ -1,6 +1,6 @@
 /** The mails and notices of enquiries: texts only. Who gets them is decided in enquiry-effects.server.ts. */
 import { BRAND } from "../../domain/brand.ts";
-import { coverContacts } from "../../domain/contact-detector.ts";
+import { readBy } from "../../domain/contact-detector.ts";
 import { formatMobile } from "../../domain/phone.ts";
 import { formatDay } from "../../domain/dates.ts";
 import { truncate } from "../../domain/graphemes.ts";
@@ -74,6 +74,7 @@ export function inboxMail(enquiry: EnquiryRow, listing: { title: string; url: st
  */
 export function recipientMail(enquiry: EnquiryRow, recipient: string, origin: string | null): MailText {
   const reach = mayReach("recipient", enquiry);
+  const shown = readBy(reach);
   const who = { name: enquiry.name, asks: asks(enquiry) };
   const facts = factsOf(enquiry, { longTexts: true });
   return {
@@ -90,7 +91,7 @@ export function recipientMail(enquiry: EnquiryRow, recipient: string, origin: st
       ],
       facts: [
         ...(reach ? senderFacts(enquiry) : [{ label: say("Name"), value: enquiry.name }]),
-        ...(reach ? facts : facts.map(({ label, value }) => ({ label, value: coverContacts(value).text }))),
+        ...facts.map(({ label, value }) => ({ label, value: shown(value) })),
       ],
       ...(origin === null ? {} : { button: requestsButton(origin, RECEIVED_PATH) }),
       footer: say("You get this because you are listed on {brand}. Never pay anybody to be booked.", {

@@ -1,4 +1,4 @@
-import { coverContacts } from "../../domain/contact-detector.ts";
+import { readBy } from "../../domain/contact-detector.ts";
 import { daysBetween } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { placeSaid, placeTextSaid } from "../../domain/places/place-said.ts";
@@ -143,7 +143,8 @@ export function presentEnquiry(
   const { listing } = row;
   // What the sender wrote leads around the site no more than their number does, and from the same moment on.
   const covers = side === "received" && !isAdmin && !mayReach("recipient", row);
-  const shown = <Text extends string | null>(text: Text) => (covers && text ? coverContacts(text).text : text) as Text;
+  const read = readBy(!covers);
+  const shown = <Text extends string | null>(text: Text) => (text && read(text)) as Text;
   const placed = placeShown(row);
   const place = { ...placed, district: shown(placed.district), city: shown(placed.city) };
   return {

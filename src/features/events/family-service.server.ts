@@ -11,7 +11,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { daysBefore } from "../../platform/jobs/sweep-job.server.ts";
 import { linkAgain, linkHash, linkToken, newLink } from "../../platform/link-token.server.ts";
 import { toCaller } from "../../platform/words.server.ts";
-import { coverContacts } from "../../domain/contact-detector.ts";
+import { readBy } from "../../domain/contact-detector.ts";
 import { categoryOf } from "../registry.ts";
 import type { BoardRow, EventRequest } from "./event-model.ts";
 import { eventById, heldEvent } from "./event-service.server.ts";
@@ -102,7 +102,7 @@ export async function familySeen(
   const own = voter && voterHash(link.eventId, voter);
   const option = (request: EventRequest): FamilyOption => {
     const cast = votes.filter(({ enquiryId }) => enquiryId === request.id);
-    const covered = (text: string) => coverContacts(text).text;
+    const covered = readBy(false);
     return {
       key: optionKey(deps, request.number),
       title: request.title,

@@ -1,5 +1,5 @@
 /** What the last quote of a request says, in words that can be compared. */
-import { coverContacts } from "../../domain/contact-detector.ts";
+import { readBy } from "../../domain/contact-detector.ts";
 import { NOTHING_OWED, ladderSaid } from "../../domain/ladders.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { quantityWords } from "../../domain/price-lines.ts";
@@ -43,7 +43,7 @@ export function offeredQuote(
   now: Date,
 ): OfferedQuote {
   const { lines, milestones } = terms;
-  const shown = (text: string) => (open ? text : coverContacts(text).text);
+  const shown = readBy(open);
   const parts = allocate(
     totalPaise,
     milestones.map(({ percent }) => percent),

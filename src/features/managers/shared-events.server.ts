@@ -10,7 +10,7 @@ import { linkToken } from "../../platform/link-token.server.ts";
 import { confirmedEvents } from "../enquiries/confirmed-events.server.ts";
 import type { ConfirmedEvent } from "../enquiries/confirmed-events.ts";
 import { publicProfile } from "../listings/profile-service.server.ts";
-import { coverContacts } from "../../domain/contact-detector.ts";
+import { readBy } from "../../domain/contact-detector.ts";
 import { managers } from "./manager-category.ts";
 import type { ManagerProfile } from "./manager-types.ts";
 import { sharedEventsPath } from "./manager-words.ts";
@@ -54,7 +54,7 @@ export async function sharedEvents(
     events: events.map(({ volunteers, ...event }, at) => ({
       ...event,
       number: String(at),
-      volunteers: coverContacts(volunteers).text,
+      volunteers: readBy(false)(volunteers),
     })),
   };
 }
