@@ -147,11 +147,17 @@ export function takenHalves(facts: CalendarFacts, day: string): { byDay: boolean
   return { byDay: none(true), byEvening: none(false) };
 }
 
-/** The first days on which a request would find room, and nobody else asks. */
-export const openDays = (days: readonly DayAvailability[], most: number): string[] =>
+/** So many other days are offered where one is gone. */
+const OFFERED = 3;
+
+/** The days that are offered in place of one that is gone: by default the first on which a request would find room, and nobody else asks. */
+export const openDays = (
+  days: readonly DayAvailability[],
+  would: (day: DayAvailability) => boolean = ({ room }) => room,
+): string[] =>
   days
-    .filter(({ room }) => room)
-    .slice(0, most)
+    .filter(would)
+    .slice(0, OFFERED)
     .map(({ day }) => day);
 
 /** What is promised, or closed, in every part of a day stands on it once, as the whole of it. */

@@ -1,13 +1,13 @@
 /** One listing's calendar as it stands, read in one statement. */
 import { isUuid } from "../../domain/ids.ts";
 import type { Slot } from "../../domain/slots.ts";
-import { addDays, todayIST } from "../../domain/dates.ts";
+import { todayIST } from "../../domain/dates.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import { announce } from "../../platform/cache/changes.server.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { categoryOf } from "../registry.ts";
-import { availability, offeredSlots, openDays, type CalendarFacts } from "./calendar-days.ts";
+import { availability, offeredSlots, type CalendarFacts } from "./calendar-days.ts";
 import type { DayAvailability, OwnPart } from "./calendar-model.ts";
 import { calendarRows, type CalendarRow } from "./calendar-store.server.ts";
 
@@ -88,15 +88,4 @@ export async function choicesOf(
     ownSlots: calendar.said?.ownSlots ?? [],
     halls: calendar.units.filter(Boolean),
   };
-}
-
-/** So far after a day that is taken others are looked for. */
-const LOOKED = 60;
-const OFFERED = 3;
-
-/** The next days after this one on which nothing is taken or asked. */
-export async function nextOpenDays(db: Db, listingId: string, day: string, today: string): Promise<string[]> {
-  const [from, to] = [addDays(day < today ? today : day, 1), addDays(day < today ? today : day, LOOKED)];
-  const calendar = await calendarOf(db, listingId, from, to);
-  return calendar ? openDays(availability(calendar, from, to, today), OFFERED) : [];
 }

@@ -14,7 +14,7 @@ import { isOwner } from "../listings/listing-access.ts";
 import type { ListingRow } from "../listings/listing-service.server.ts";
 import { keptListing } from "../listings/own-listing-service.server.ts";
 import { availability, bucketKey, bucketsOf, joinedEntries, offeredSlots } from "./calendar-days.ts";
-import { announceCalendars, calendarOf, nextOpenDays, publicDays, type Calendar } from "./calendar-facts.server.ts";
+import { announceCalendars, calendarOf, publicDays, type Calendar } from "./calendar-facts.server.ts";
 import {
   BLOCK_MESSAGES,
   CALENDAR_MESSAGES,
@@ -38,6 +38,7 @@ import {
   touch,
   type CalendarEntry,
 } from "./calendar-store.server.ts";
+import { nextRoom } from "./holding.server.ts";
 import { countAnew } from "./counts-anew.server.ts";
 import { lockPromised } from "./counts-store.server.ts";
 import { outsideDays } from "./outside-days.server.ts";
@@ -281,7 +282,7 @@ export async function blockDays(
   const done = new Set(held.map((one) => `${one.unit} ${one.day}`));
   const kept = [...new Set(wanted.flatMap((one) => (done.has(`${one.unit} ${one.day}`) ? [] : [one.day])))];
   if (held.length === 0) {
-    const next = await nextOpenDays(tx, listingId, to, today);
+    const { next } = await nextRoom(tx, { listingId, day: to }, today);
     throw conflict(
       days.length === 1
         ? toCaller(() => say("{day} is taken already.", { day: formatDay(from) }))

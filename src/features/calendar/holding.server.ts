@@ -13,6 +13,7 @@ import {
   fits,
   freeUnits,
   mostOn,
+  openDays,
   wantedSlot,
   type Counted,
 } from "./calendar-days.ts";
@@ -48,13 +49,16 @@ export type Wanted = {
   until?: Date | null;
 };
 
+/** The same for nobody yet. */
+type Share = Omit<Wanted, "enquiryId">;
+
 /** What stands against a day: another request by its number, a block, or that fewer are left than it takes. */
 export type Against = { what: "booking"; number: string } | { what: "block" } | { what: "full"; left: number };
 
 type Sought = { slot: Slot; /** With what is needed to set up. */ span: Span; units: readonly string[]; all: boolean };
 
 /** Which part of the day it is, and which halls would do. */
-function sought(calendar: Calendar, { day, slot, unit, allUnits = false }: Wanted): Sought {
+function sought(calendar: Calendar, { day, slot, unit, allUnits = false }: Share): Sought {
   const part = slot ?? wantedSlot(calendar);
   return {
     slot: part,
@@ -65,20 +69,20 @@ function sought(calendar: Calendar, { day, slot, unit, allUnits = false }: Wante
 }
 
 /** The counters that a request would take, as they stand. */
-function countsFor(calendar: Calendar, wanted: Wanted): (Counted | undefined)[] {
+function countsFor(calendar: Calendar, wanted: Share): (Counted | undefined)[] {
   const known = new Map(calendar.counts.map((count) => [bucketKey(count), count]));
   return bucketsOf(calendar, wanted).map((bucket) => known.get(bucketKey(bucket)));
 }
 
-const mostOthers = (calendar: Calendar, { day, lastDay }: Wanted): number =>
+const mostOthers = (calendar: Calendar, { day, lastDay }: Share): number =>
   Math.max(0, ...[...calendar.unheld].flatMap(([on, many]) => (on >= day && on <= (lastDay ?? day) ? [many] : [])));
 
 /** Those who ask for some of it already: accepted and not confirmed, or with a quote that holds it for a while. */
-const mostAsked = (calendar: Calendar, { day, lastDay }: Wanted): number =>
+const mostAsked = (calendar: Calendar, { day, lastDay }: Share): number =>
   Math.max(0, ...[...calendar.asked].flatMap(([on, many]) => (on >= day && on <= (lastDay ?? day) ? [many] : [])));
 
 /** How many are left of what is counted, for nobody who asks; null where that is not said, and of what is not counted. */
-function leftFor(calendar: Calendar, wanted: Wanted): number | null {
+function leftFor(calendar: Calendar, wanted: Share): number | null {
   if (calendar.rule.mode !== "counted") return null;
   const left = countsFor(calendar, wanted).flatMap((count) => {
     const most = count?.closed ? 0 : mostOn(count, calendar.said?.capacity ?? null);
@@ -89,7 +93,7 @@ function leftFor(calendar: Calendar, wanted: Wanted): number | null {
 }
 
 /** Whether the day would have room for it now; what is counted and not said to be so many has room for one. */
-function hasRoom(calendar: Calendar, wanted: Wanted): boolean {
+function hasRoom(calendar: Calendar, wanted: Share): boolean {
   const { quantity = 1 } = wanted;
   const { rule, holds, said } = calendar;
   const others = mostOthers(calendar, wanted);
@@ -187,26 +191,29 @@ export async function releaseDays(tx: Tx, enquiryId: string, listingId: string |
 
 /** So far after a day that is taken others are looked for. */
 const LOOKED = 60;
-const OFFERED = 3;
 
-/** The next days on which just that would find room (its part of the day, its hall, so many, for as long), and nobody else asks. */
-async function nextRoom(tx: Tx, wanted: Wanted, today: string): Promise<string[]> {
-  const { listingId, enquiryId: except, day, lastDay, slot, quantity = 1 } = wanted;
+/**
+ * The next days after one that is gone on which just that would find room (its part of the day, its hall, so many, for as
+ * long), and nobody else asks; with the calendar of the day itself and of those, as it was read for it.
+ */
+export async function nextRoom(
+  tx: Tx,
+  wanted: Share & { /** A request that does not count. */ enquiryId?: string },
+  today: string,
+): Promise<{ calendar: Calendar | null; next: string[] }> {
+  const { listingId, enquiryId: except = null, day, lastDay, slot, quantity = 1 } = wanted;
   const more = daysBetween(day, lastDay ?? day);
   const from = addDays(day < today ? today : day, 1);
   const to = addDays(from, LOOKED - 1);
-  const calendar = await calendarOf(tx, listingId, from, addDays(to, more), { except });
-  if (!calendar) return [];
+  const calendar = await calendarOf(tx, listingId, day, addDays(to, more), { except });
+  if (!calendar) return { calendar, next: [] };
   const would = ({ day: on, room, slots }: DayAvailability): boolean => {
     const part = slots.find((one) => one.slot === slot);
     if (!(part ? part.state === "free" || part.state === "notSaid" : room)) return false;
     const then = { ...wanted, day: on, lastDay: addDays(on, more) };
     return (leftFor(calendar, then) ?? quantity) >= quantity && hasRoom(calendar, then);
   };
-  return availability(calendar, from, to, today)
-    .filter(would)
-    .slice(0, OFFERED)
-    .map((one) => one.day);
+  return { calendar, next: openDays(availability(calendar, from, to, today), would) };
 }
 
 /**
@@ -215,10 +222,9 @@ async function nextRoom(tx: Tx, wanted: Wanted, today: string): Promise<string[]
  * @param then a text: what else can be done
  */
 export async function takenConflict(deps: Pick<Deps, "now">, tx: Tx, wanted: Wanted, then: string): Promise<AppError> {
-  const { listingId, enquiryId: except, quantity = 1 } = wanted;
-  const now = await calendarOf(tx, listingId, wanted.day, wanted.lastDay ?? wanted.day, { except });
-  const next = await nextRoom(tx, wanted, todayIST(deps.now()));
-  const left = (now && leftFor(now, wanted)) ?? 0;
+  const { quantity = 1 } = wanted;
+  const { calendar, next } = await nextRoom(tx, wanted, todayIST(deps.now()));
+  const left = (calendar && leftFor(calendar, wanted)) ?? 0;
   const day = formatDay(wanted.day);
   const words = toCaller(() => [
     left > 0 && left < quantity

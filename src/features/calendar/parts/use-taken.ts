@@ -7,7 +7,6 @@ import type { DayAvailability } from "../calendar-model.ts";
 
 /** So many days after the chosen one others are looked for. */
 const LOOKED = 30;
-const OFFERED = 3;
 
 function stateWords({ day, state, room }: DayAvailability): string | null {
   const when = formatDay(day);
@@ -26,7 +25,7 @@ export function takenWords(days: readonly DayAvailability[], day: string): strin
   if (chosen?.day !== day) return null;
   const words = stateWords(chosen);
   if (!words) return null;
-  const others = openDays(after, OFFERED).map(formatDay);
+  const others = openDays(after).map(formatDay);
   return others.length > 0 ? `${words} ${say("Free after it: {days}.", { days: others.join(", ") })}` : words;
 }
 
