@@ -2,6 +2,7 @@ import type { Slot } from "../../domain/slots.ts";
 import { rangeOf, spanOf, type Span } from "../../domain/slots.ts";
 import { newId } from "../../domain/ids.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
+import { onceLocked } from "../../platform/database/locked-first.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { ListingStatus } from "../listings/listing-access.ts";
 import { categories } from "../registry.ts";
@@ -263,11 +264,10 @@ export async function holdOn(
   tx: Tx,
   { listingId, enquiryId, day, until, now }: Hold & { day: string },
 ): Promise<boolean> {
-  // A condition without columns is asked first, whichever index is read: one who had not locked the listing would wait for
-  // it behind their hold, and whoever had it for that hold.
+  // Whoever had not locked the listing would wait for it behind their hold, and who has it for that hold.
   const { rowCount } = await tx.$client.query(
     `WITH locked AS MATERIALIZED (SELECT id FROM listings WHERE id = $1 FOR NO KEY UPDATE)
-     UPDATE holds SET expires_at = $4 WHERE (SELECT count(*) FROM locked) = 1 AND listing_id = $1 AND enquiry_id = $2 AND day = $3 AND (expires_at IS NULL OR expires_at > $5)`,
+     UPDATE holds SET expires_at = $4 WHERE ${onceLocked("locked")} AND listing_id = $1 AND enquiry_id = $2 AND day = $3 AND (expires_at IS NULL OR expires_at > $5)`,
     [listingId, enquiryId, day, until, now],
   );
   return (rowCount ?? 0) > 0;
@@ -396,9 +396,8 @@ export async function releaseHolds(tx: Tx, enquiryId: string, listingId: string 
     `WITH mine AS MATERIALIZED (SELECT id FROM listings
          WHERE id IN (SELECT listing_id FROM holds WHERE enquiry_id = $1 UNION ALL SELECT listing_id FROM stock_holds WHERE enquiry_id = $1)
          ORDER BY id FOR NO KEY UPDATE),
-       locked AS MATERIALIZED (SELECT count(*) AS n FROM mine),
-       held AS (DELETE FROM holds WHERE (SELECT n FROM locked) >= 0 AND enquiry_id = $1 AND ($2::uuid IS NULL OR listing_id = $2) RETURNING listing_id),
-       counted AS (DELETE FROM stock_holds WHERE (SELECT n FROM locked) >= 0 AND enquiry_id = $1 AND ($2::uuid IS NULL OR listing_id = $2) RETURNING listing_id, day, slot, quantity),
+       held AS (DELETE FROM holds WHERE ${onceLocked("mine")} AND enquiry_id = $1 AND ($2::uuid IS NULL OR listing_id = $2) RETURNING listing_id),
+       counted AS (DELETE FROM stock_holds WHERE ${onceLocked("mine")} AND enquiry_id = $1 AND ($2::uuid IS NULL OR listing_id = $2) RETURNING listing_id, day, slot, quantity),
        given AS (UPDATE stock s SET taken = s.taken - c.quantity FROM counted c WHERE (s.listing_id, s.day, s.slot) = (c.listing_id, c.day, c.slot) RETURNING s.listing_id)
      SELECT listing_id AS id FROM held UNION SELECT listing_id FROM given UNION SELECT listing_id FROM counted`,
     [enquiryId, listingId],

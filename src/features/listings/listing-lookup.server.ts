@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { isUuid } from "../../domain/ids.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
+import { onceLocked } from "../../platform/database/locked-first.server.ts";
 import { listings, users } from "../../platform/database/schema.server.ts";
 import type { ListingStatus } from "./listing-access.ts";
 
@@ -73,7 +74,7 @@ export async function holdApproved(tx: Tx, id: string): Promise<FoundListing | n
     .with(owner)
     .select(columns)
     .from(listings)
-    .where(and(eq(listings.id, id), approved, gte(tx.$count(owner), 0)))
+    .where(and(eq(listings.id, id), approved, sql.raw(onceLocked("owner"))))
     .for("no key update", { of: listings });
   return row ?? null;
 }
