@@ -10,6 +10,7 @@ import { categories } from "../../src/features/registry.ts";
 import { smallPhoto } from "../../src/features/volunteers/volunteer-test-kit.server.ts";
 import { apiForms, bodyOf, fitting, isFreeText, type ApiForm } from "../support/api-forms.ts";
 import { builtSite } from "../support/built-site.ts";
+import { sampleFor } from "../support/sample-values.ts";
 import type { TestSite } from "../support/test-app.ts";
 
 // Scripts in every text field of every form that keeps something: what a form does not refuse is shown as text, on every
@@ -18,74 +19,6 @@ import type { TestSite } from "../support/test-app.ts";
 const SCRIPT = `</script><script>stolen()</script>"'><img src=x onerror=stolen()>`;
 /** Raw, whichever part of it got through. `onerror` inside an escaped text is no danger, behind a real '<img' it is. */
 const RAW = /<script>stolen|<img src=x/;
-
-/** Values that pass where a script is refused. */
-const VALID: Record<string, unknown> = {
-  firstName: "Asha",
-  lastName: "Rao",
-  fullName: "Asha Rao",
-  name: "Asha Rao",
-  email: "asha@mail.example",
-  phone: "9826012345",
-  mobile: "9826012345",
-  mobileNumber: "9826012345",
-  dob: "1992-05-14",
-  gender: "Female",
-  address: "12 Station Road",
-  addressState: "Madhya Pradesh",
-  addressDistrict: "Indore",
-  state: "Madhya Pradesh",
-  selectedState: "Madhya Pradesh",
-  selectedDistricts: '["Indore"]',
-  city: "Indore",
-  location: "Indore",
-  zipCode: "452010",
-  educationLevel: "Graduation",
-  skills: '[{"skill":"Gates","level":"Good"}]',
-  awards: "[]",
-  videoLink: [],
-  videos: [],
-  experienceYears: "3+",
-  totalEventCount: "50+",
-  exprience: "3+",
-  experience: "3+",
-  category: "Singer",
-  service: "Other",
-  eventType: "Other",
-  calendar: "2099-01-01",
-  returnDate: "2099-01-02",
-  calender: "2099-01-01",
-  eventDate: "2099-01-01",
-  budget: "1000",
-  consent: true,
-  typeOfWork: "Venue",
-  shift: "Evening",
-  kind: "Marriage garden",
-  title: "A hall",
-  bio: "I sing at weddings. ".repeat(20),
-  description: "I sing at weddings. ".repeat(20),
-  socialLinks: "",
-  guests: "300",
-  hours: "4",
-  pin: "403001",
-  slot: "evening",
-  extra: {},
-  capacity: 500,
-  price: 1000,
-  stipend: "500",
-  updatedAt: null,
-  showPhone: "true",
-  showEmail: "true",
-  showAddress: "true",
-  showDob: "true",
-  keepExistingPhoto: "true",
-  removedImages: "[]",
-  keepExistingImages: "[]",
-  oldImages: "[]",
-  oldGalleryImages: "[]",
-  volunteerRequirements: "Ten for the gates",
-  termsAccepted: "true",
-};
 
 let site: TestSite;
 let forms: ApiForm[];
@@ -116,8 +49,9 @@ async function submit(
   const form = forms.find((one) => one.key === key);
   if (!form) throw new Error(`The OpenAPI document has no ${key}.`);
   const names = form.fields.map(([name]) => name);
+  const called = form.path.slice(form.path.lastIndexOf("/") + 1);
   const valid = (name: string) =>
-    VALID[name.replace(/\[.*$/, "")] ?? fitting(form.fields.find((field) => field[0] === name)!);
+    sampleFor(called, name.replace(/\[.*$/, "")) ?? fitting(form.fields.find((field) => field[0] === name)!);
   const values: Record<string, unknown> = Object.fromEntries(
     form.fields.map((field) => [field[0], isFreeText(field) ? `${SCRIPT}${field[0]}` : valid(field[0])]),
   );
@@ -150,7 +84,7 @@ async function submit(
     );
     if (mended.length === 0)
       throw new Error(
-        `${key} is not taken, whatever is mended: ${JSON.stringify(answer.body)}. Give VALID what its fields take.`,
+        `${key} is not taken, whatever is mended: ${JSON.stringify(answer.body)}. Give test/support/sample-values.ts what its fields take.`,
       );
     for (const name of mended) values[name] = valid(name);
   }
@@ -210,10 +144,8 @@ const PLANS: Record<string, () => Promise<unknown>> = {
   "POST /api/inquiry/form/contactUs": () => submit("POST /api/inquiry/form/contactUs"),
   "POST /api/inquiry/form/vendorRegistration": async () =>
     void (made.application = String((await submit("POST /api/inquiry/form/vendorRegistration"))["enquiryNumber"])),
-  "POST /api/inquiry/form/rentalRegistration": () =>
-    submit("POST /api/inquiry/form/rentalRegistration", { fixed: { category: "Technical AV setup" } }),
-  "POST /api/inquiry/form/plannerRegistration": () =>
-    submit("POST /api/inquiry/form/plannerRegistration", { fixed: { category: "Wedding Planner" } }),
+  "POST /api/inquiry/form/rentalRegistration": () => submit("POST /api/inquiry/form/rentalRegistration"),
+  "POST /api/inquiry/form/plannerRegistration": () => submit("POST /api/inquiry/form/plannerRegistration"),
   "POST /api/admin/enquiries/{number}/listing": async () => {
     const { listing } = (await submit("POST /api/admin/enquiries/{number}/listing", {
       as: admin,
