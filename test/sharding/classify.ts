@@ -1,5 +1,5 @@
 import { parse } from "libpg-query";
-import { familyOf, KEY_COLUMNS, NAME_COLUMNS, type Family } from "./keys.ts";
+import { familyOf, KEY_COLUMNS, NAMES, type Family } from "./keys.ts";
 
 /**
  * `one`: its node follows from a value that comes with it. `name`: by a name that is unique over all, which leads to the
@@ -74,7 +74,7 @@ class Reading {
   }
   #could(table: number, name: string): boolean {
     const { family, name: own } = this.tables[table]!;
-    return KEY_COLUMNS[family].test(name) || Boolean(NAME_COLUMNS[own]?.test(name));
+    return KEY_COLUMNS[family].test(name) || Boolean(NAMES[own]?.flat().includes(name));
   }
   #isValue(value: unknown): boolean {
     if (!isNode(value)) return false;
@@ -259,9 +259,9 @@ class Reading {
       const keys = columns
         .filter((column) => KEY_COLUMNS[family].test(column))
         .map((column) => this.#root(`${at}.${column}`));
-      const named = columns.some(
-        (column) => NAME_COLUMNS[name]?.test(column) && this.#bound.get(this.#root(`${at}.${column}`)) === "one",
-      );
+      const isOne = (column: string) =>
+        columns.includes(column) && this.#bound.get(this.#root(`${at}.${column}`)) === "one";
+      const named = NAMES[name]?.some((parts) => parts.every(isOne)) ?? false;
       return [{ keys, named }];
     });
     const lies = new Set(places.flatMap(({ keys }) => keys.filter((key) => this.#bound.has(key))));

@@ -16,11 +16,17 @@ export const KEY_COLUMNS: Record<Family, RegExp> = {
   queue: /^$/,
 };
 
-/** What is unique over all nodes, and so needs a small table keyed by itself that leads to the node. */
-export const NAME_COLUMNS: Record<string, RegExp> = {
-  users: /^(?:username|email|mobile)(?:_key)?$/,
-  listings: /^(?:slug|number)$/,
-  enquiries: /^number$/,
+/**
+ * What is unique over all nodes, and so needs a small table keyed by itself that leads to the node: the columns that make
+ * a name together. A slug is unique in its category only.
+ */
+export const NAMES: Record<string, readonly (readonly string[])[]> = {
+  users: [["username"], ["username_key"], ["email"], ["email_key"], ["mobile"]],
+  listings: [
+    ["category", "slug"],
+    ["category", "slug_key"],
+  ],
+  enquiries: [["number"]],
 };
 
 const FAMILIES: Record<Family, string> = {
