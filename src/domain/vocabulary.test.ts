@@ -13,7 +13,7 @@ import {
 } from "./event-types.ts";
 import { isUuid, newId } from "./ids.ts";
 import { IMAGE_BYTES } from "./limits.ts";
-import { fullStars, managerStars } from "./stars.ts";
+import { fullStars } from "./stars.ts";
 
 test("the closed lists are complete", () => {
   expect([EVENT_TYPES.length, GENDERS.length, SIGNUP_GENDERS.length, EXPERIENCE_OPTIONS.length, ROLES.length]).toEqual([
@@ -38,8 +38,10 @@ test("a skill's bar: Excellent 100, Good 70, any other 40", () => {
 });
 
 test("stars: one more from a half on; managers by the whole part", () => {
-  expect([0, 0.49, 0.5, 4.49, 4.5, 5, 9, -1, Number.NaN].map(fullStars)).toEqual([0, 0, 1, 4, 5, 5, 5, 0, 0]);
-  expect([4.99, 5, 9, Number.NaN].map(managerStars)).toEqual([4, 5, 5, 0]);
+  expect([0, 0.49, 0.5, 4.49, 4.5, 5, 9, -1, Number.NaN].map((value) => fullStars(value))).toEqual([
+    0, 0, 1, 4, 5, 5, 5, 0, 0,
+  ]);
+  expect([4.99, 5, 9, Number.NaN].map((value) => fullStars(value, "floor"))).toEqual([4, 5, 5, 0]);
 });
 
 test("ids are UUIDs in the order of their making", () => {

@@ -1,5 +1,5 @@
 import { say } from "../domain/words/say.ts";
-import { fullStars as roundedStars, managerStars } from "../domain/stars.ts";
+import { fullStars, type StarMode } from "../domain/stars.ts";
 import { classNames } from "./class-names.ts";
 
 const SHAPE = "M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.5l-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9z";
@@ -11,16 +11,6 @@ export function StarShape({ on }: { on: boolean }) {
       <path d={SHAPE} />
     </svg>
   );
-}
-
-export type StarMode = "round" | "floor";
-
-/**
- * How many of five stars are full for an average from 0 to 5.
- * round: the whole part, plus one if the fraction is at least 0.5. floor: the whole part (manager profiles).
- */
-export function fullStars(value: number, mode: StarMode = "round"): number {
-  return mode === "round" ? roundedStars(value) : managerStars(value);
 }
 
 export interface StarsProps {

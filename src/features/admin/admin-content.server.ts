@@ -1,12 +1,12 @@
 /** The lists of the public pages, as admins change them. */
 import type { Actor } from "../../domain/actor.ts";
 import { notFound } from "../../domain/errors.ts";
+import { districtsOf, states } from "../../domain/places/places.ts";
 import { say, text } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { CONTENT_LISTS, isContentKey, type ContentKey } from "../content/content-lists.ts";
 import { contentToEdit, keepContent, type ContentView } from "../content/content-service.server.ts";
 import { categories } from "../registry.ts";
-import { allPlaces } from "./admin-places.server.ts";
 import type { ContentTabData } from "./admin-tab-data.ts";
 
 function listNamed(key: string): ContentKey {
@@ -39,7 +39,7 @@ export async function contentToChange(deps: Deps, named: string | null): Promise
     list,
     items: items.map((item) => ({ ...item })),
     updatedAt,
-    places: withPlaces ? allPlaces() : {},
+    places: withPlaces ? Object.fromEntries(states().map((state) => [state, districtsOf(state)])) : {},
     searches: categories.map(({ searchPath, linkLabel, plural }) => ({
       value: searchPath,
       label: say(linkLabel ?? plural),

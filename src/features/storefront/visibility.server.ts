@@ -8,12 +8,32 @@ import { calendarPath, editPathOf, pricesPath } from "../listings/listing-edit-p
 import { keptListing } from "../listings/own-listing-service.server.ts";
 import { RANKING, type Part } from "../listings/ranking.ts";
 import { whyHere, type WhyHere } from "../listings/why-here.server.ts";
-import { standingSaid, whyRows } from "../listings/why-rows.server.ts";
+import { standingSaid, whyRows, type WhyRow } from "../listings/why-rows.server.ts";
 import { pointsWords, withinWords } from "../listings/why-words.ts";
 import { PAPERS_PATH } from "../trust/papers-path.ts";
 import { todayIST } from "../../domain/dates.ts";
-import type { Raise, Visibility } from "./visibility.ts";
+import type { WeekFigure } from "./week-figure.ts";
 import { weekFigures, weeksOf } from "./listing-weeks.server.ts";
+
+/** Something that would raise it: what it gains, '' where that is not known beforehand. */
+type Raise = { text: string; label: string; path: string; gain: string };
+
+export type Visibility = {
+  id: string;
+  title: string;
+  place: string;
+  /** Null while it is not on the site. */
+  path: string | null;
+  standing: string;
+  score: string;
+  rows: WhyRow[];
+  raises: Raise[];
+  badges: string[];
+  toBadges: string;
+  figures: WeekFigure[];
+  /** How many stand behind the middle of the district; 0 where they are too few to say it. */
+  peers: number;
+};
 
 const RECEIVED = "/my-requests?box=received";
 

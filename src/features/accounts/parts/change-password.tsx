@@ -1,5 +1,7 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch, type Resolver } from "react-hook-form";
+import type { z } from "zod";
 import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
@@ -8,13 +10,15 @@ import { useToast } from "../../../ui/toast.tsx";
 import { ACCOUNT_MESSAGES as TEXT } from "../account-messages.ts";
 import { changePasswordSchema } from "../account-model.ts";
 import { FormProblems } from "./form-problems.tsx";
-import { formResolver } from "./form-resolver.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useProblem } from "./use-problem.ts";
 
 type ChangeValues = { currentPassword: string; password: string; confirmPassword: string };
-const rule = formResolver<ChangeValues>(changePasswordSchema);
+// The schema takes any value, as calls send what they like; the form knows its own.
+const rule: Resolver<ChangeValues, unknown, ChangeValues> = zodResolver(
+  changePasswordSchema as z.ZodType<ChangeValues, ChangeValues>,
+);
 const ORDER = ["currentPassword", "password", "confirmPassword"] as const;
 
 /** A new password for somebody who knows the old one. */

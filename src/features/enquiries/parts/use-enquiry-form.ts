@@ -2,9 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useCallback, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { call, type CallFailure } from "../../../ui/call.ts";
+import { call, type CallFailure, type CallResult } from "../../../ui/call.ts";
 import type { FormError } from "../../../ui/error-summary.tsx";
-import { useWordsKept } from "../../../ui/offline/use-words-kept.ts";
+import { discardForm } from "../../../ui/offline/outbox.ts";
 import { listedErrors, showFieldErrors } from "../../../ui/form-trouble.ts";
 import { useTypedWords } from "../../../ui/use-typed-words.ts";
 import { useToast } from "../../../ui/toast.tsx";
@@ -43,6 +43,15 @@ export interface EnquiryFormOptions {
   /** What else tells one submission from another: the photo. */
   content?: (() => unknown) | undefined;
   onSent?: ((values: EnquiryValues) => void) | undefined;
+}
+
+/** For a form whose photos found no room while it was offline: its words, kept alone, go once the whole has arrived. */
+function useWordsKept(): (result: CallResult<unknown>, key: string) => void {
+  const kept = useRef("");
+  return useCallback((result, key) => {
+    if (!result.ok && result.words) kept.current = key;
+    if (result.ok && kept.current) void discardForm(kept.current);
+  }, []);
 }
 
 /** A form that asks somebody for something: checks, sends, tells, and empties itself once sent. */

@@ -9,7 +9,8 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Eye, MapPin } from "../../../ui/icons.tsx";
 import { later } from "../../../ui/later.tsx";
 import { SharedMove } from "../../../ui/shared-move.tsx";
-import { Stars, type StarMode } from "../../../ui/stars.tsx";
+import type { StarMode } from "../../../domain/stars.ts";
+import { Stars } from "../../../ui/stars.tsx";
 import { ASK_FORM } from "./ask-form.ts";
 import { photoOf } from "./photo-of.ts";
 

@@ -1,8 +1,10 @@
+import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { PlaceHead } from "../parts/place-head.tsx";
 import { IndiaMap } from "../parts/india-map.tsx";
-import { StateList } from "../parts/state-list.tsx";
 import { allPlaces } from "../all-places.server.ts";
 import { placesMeta } from "../place-seo.ts";
+import type { StateView } from "../place-view.ts";
 import type { Route } from "./+types/places";
 
 export function loader(args: Route.LoaderArgs) {
@@ -11,6 +13,24 @@ export function loader(args: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return placesMeta(loaderData, matches);
+}
+
+/** The states with what is listed in each; those of which too little is listed lead nowhere. */
+function StateList({ states }: { states: readonly StateView[] }) {
+  return (
+    <section aria-labelledby="states">
+      <h2 id="states">{say("States and union territories")}</h2>
+      <ul className="state-list">
+        {states.map(({ name, to, listings, trades }) => (
+          <li key={name}>
+            {to ? <Link to={to}>{name}</Link> : <b>{name}</b>}
+            <span className="n">{listings.toLocaleString("en-IN")}</span>
+            <p>{trades}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** Every state and union territory, and what is listed there. */

@@ -7,12 +7,12 @@ import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { BADGES } from "../../listings/badges.ts";
 import { NEWCOMERS, partsOf, RANKING, RANKING_PATH, rankingOf, type Part } from "../../listings/ranking.ts";
+import { WhyTable } from "../../listings/parts/why-table.tsx";
 import { partName, pointsWords, withinWords } from "../../listings/why-words.ts";
 import { rankedMeans } from "../../listings/ranking.server.ts";
 import { categories } from "../../registry.ts";
 import { PageBanner } from "../parts/page-banner.tsx";
-import { WhyListing } from "../parts/why-listing.tsx";
-import { whyShown } from "../why-shown.server.ts";
+import { whyShown, type WhyShown } from "../why-shown.server.ts";
 import type { Route } from "./+types/how-we-rank";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -67,6 +67,22 @@ function partMore(part: Part): string {
         n: RANKING.pictures,
       })
     : "";
+}
+
+/** Why one listing stands where it stands: what each weight gives it, and their sum. */
+function WhyListing({ why }: { why: WhyShown }) {
+  return (
+    <section aria-labelledby="why">
+      <h2 id="why">{say("Why {title} stands where it stands", { title: why.title })}</h2>
+      <p>
+        <Link to={why.path}>{why.title}</Link>
+        {why.place ? ` · ${why.place}` : ""}
+      </p>
+      {why.standing ? <p>{why.standing}</p> : null}
+      <WhyTable rows={why.rows} score={why.score} />
+      {why.lot ? <p>{why.lot}</p> : null}
+    </section>
+  );
 }
 
 /** How results are put in order: made from the constants that do it. */
