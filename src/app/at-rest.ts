@@ -1,5 +1,5 @@
 import { addDevanagari } from "../ui/devanagari.ts";
-import { register } from "./offline/register.ts";
+import { registerWorker } from "./offline/register.ts";
 
 /**
  * What was begun and then overtaken is let go in the middle of its answer: React Router leaves that rejection to nobody
@@ -15,5 +15,5 @@ function letOvertakenLoadsGo(): void {
 export function atRest(): void {
   letOvertakenLoadsGo();
   addDevanagari();
-  if (import.meta.env.PROD && "serviceWorker" in navigator) void register();
+  if (import.meta.env.PROD && "serviceWorker" in navigator) void registerWorker();
 }

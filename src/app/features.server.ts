@@ -23,7 +23,7 @@ import { payeeApi } from "../features/payments/payee-api.server.ts";
 import { paymentsRights } from "../features/payments/payments-rights.server.ts";
 import { openMoney } from "../features/payments/open-money.server.ts";
 import { bookingThreads } from "../features/messages/booking-threads.server.ts";
-import { bookingReviews } from "../features/booking-reviews/booking-opinions.server.ts";
+import { bookingOpinions } from "../features/booking-reviews/booking-opinions.server.ts";
 import { bookingReviewsApi } from "../features/booking-reviews/booking-reviews-api.server.ts";
 import { bookingReviewJobs } from "../features/booking-reviews/booking-review-jobs.server.ts";
 import { bookingReviewsRights } from "../features/booking-reviews/booking-reviews-rights.server.ts";
@@ -247,7 +247,7 @@ export const featureMoney: Deps["money"] = bookingMoney;
 export const featureThreads: Deps["threads"] = bookingThreads;
 
 /** What bookings ask of what their two sides say of each other. */
-export const featureOpinions: Deps["opinions"] = bookingReviews;
+export const featureOpinions: Deps["opinions"] = bookingOpinions;
 
 /** What bookings ask of disputes about them. */
 export const featureDisputes: Deps["disputes"] = bookingDisputes;

@@ -19,7 +19,7 @@ export function configOver(protocol: Protocol): pg.ClientConfig {
 }
 
 /** The messages of an answer, as pg understands them. */
-export function messagesOf(answer: Uint8Array): Message[] {
+export function answerMessages(answer: Uint8Array): Message[] {
   const messages: Message[] = [];
   new Parser().parse(Buffer.from(answer), (message: Message) => messages.push(message));
   return messages;

@@ -2,7 +2,7 @@
 import pg from "pg";
 import type { Config } from "../../platform/config/config.server.ts";
 import type { Database } from "../../platform/database/database.server.ts";
-import { nameOf } from "../../platform/database/replicas/replica.server.ts";
+import { hostAndPort } from "../../platform/database/replicas/replica.server.ts";
 import {
   positionOfPrimary,
   positionOfReplica,
@@ -53,9 +53,9 @@ export function readReplicaFindings({ pool }: Database, { databaseReadUrls }: Co
       client.on("error", () => {});
       try {
         await client.connect();
-        return readReplicaFinding(nameOf(url), await factsOf(pool, client));
+        return readReplicaFinding(hostAndPort(url), await factsOf(pool, client));
       } catch {
-        return readReplicaFinding(nameOf(url), null);
+        return readReplicaFinding(hostAndPort(url), null);
       } finally {
         await client.end().catch(() => {});
       }

@@ -6,7 +6,7 @@ const visited = () => ({
 });
 
 /** Registers the service worker; where there is none yet, tells the new one what this page shows. */
-export async function register(): Promise<void> {
+export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker.controller)
     serviceWorker.addEventListener("controllerchange", () => serviceWorker.controller?.postMessage(visited()), {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { OFFERED, type LanguageCode } from "../../domain/words/languages.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
-import { commonErrors, said } from "../../platform/http/response-shapes.server.ts";
+import { commonErrors, messageSaying } from "../../platform/http/response-shapes.server.ts";
 import { setLanguage } from "./account-store.server.ts";
 import { text } from "../../domain/words/say.ts";
 
@@ -20,7 +20,7 @@ export const languageApi: ApiRoutes = (api, deps) => {
         body: z
           .object({ language: z.enum(CODES, { error: text("Please choose one of the languages offered.") }) })
           .meta({ examples: [{ language: "hi" }] }),
-        response: { ...commonErrors, 200: said(KEPT) },
+        response: { ...commonErrors, 200: messageSaying(KEPT) },
       },
     },
     async (request) => {

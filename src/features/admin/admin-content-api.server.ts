@@ -3,7 +3,7 @@ import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { messageBody } from "../../platform/http/response-shapes.server.ts";
 import { CONTENT_KEYS, CONTENT_LISTS, isContentKey } from "../content/content-lists.ts";
-import { changeSiteContent, siteContent } from "./admin-content.server.ts";
+import { changeSiteContent, contentNamed } from "./admin-content.server.ts";
 import { refusals } from "./admin-shapes.server.ts";
 
 const tags = ["Admin"];
@@ -43,7 +43,7 @@ export const adminContentApi: ApiRoutes = (api, deps) => {
       },
     },
     async (request, reply) => {
-      const lists = await Promise.all(CONTENT_KEYS.map(async (name) => view(await siteContent(deps, name))));
+      const lists = await Promise.all(CONTENT_KEYS.map(async (name) => view(await contentNamed(deps, name))));
       return reply.send({ success: true, lists });
     },
   );
@@ -59,7 +59,7 @@ export const adminContentApi: ApiRoutes = (api, deps) => {
       },
     },
     async (request, reply) => {
-      return reply.send({ success: true, ...view(await siteContent(deps, request.params.key)) });
+      return reply.send({ success: true, ...view(await contentNamed(deps, request.params.key)) });
     },
   );
 

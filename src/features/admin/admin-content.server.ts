@@ -15,7 +15,7 @@ function listNamed(key: string): ContentKey {
 }
 
 /** @throws 404 */
-export async function siteContent(deps: Deps, key: string): Promise<ContentView> {
+export async function contentNamed(deps: Deps, key: string): Promise<ContentView> {
   return contentToEdit(deps, listNamed(key));
 }
 
@@ -32,7 +32,7 @@ export async function changeSiteContent(
 /** What the tab shows: the list of the address, the first one by default. */
 export async function contentToChange(deps: Deps, named: string | null): Promise<ContentTabData> {
   const list = isContentKey(named) ? named : "news";
-  const { items, updatedAt } = await siteContent(deps, list);
+  const { items, updatedAt } = await contentNamed(deps, list);
   const withPlaces = CONTENT_LISTS[list].fields.some(({ kind }) => kind === "state");
   return {
     tab: "content",

@@ -8,7 +8,7 @@ import type { AdminPerson } from "../accounts/people-admin.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import { DECISIONS } from "./admin-model.ts";
 import type { AdminListingView, AdminOpinionView, AdminPersonView, AdminReviewView } from "./admin-model.ts";
-import { NOTHING, reviewFacts } from "./review-facts.ts";
+import { NOT_PROVIDED, reviewFacts } from "./review-facts.ts";
 
 /** The name of a category; of one that is registered no longer, its key. */
 export function categoryName(key: string): string {
@@ -24,7 +24,7 @@ function highlightsOf({ category: key, attributes }: AdminListingRow) {
   if (!category) return [];
   const nowhere = { email: null, phone: null, address: null, city: null, district: null, state: null, pin: null };
   return reviewFacts({ ...nowhere, attributes }, category)
-    .facts.filter(({ value }) => value !== say(NOTHING) && value.length <= SHORT)
+    .facts.filter(({ value }) => value !== say(NOT_PROVIDED) && value.length <= SHORT)
     .slice(0, HIGHLIGHTS);
 }
 

@@ -10,7 +10,7 @@ import { named, type NamedField } from "../listings/fields/field.ts";
 import type { ReviewFact } from "./admin-model.ts";
 
 /** Where nothing was written. */
-export const NOTHING = "Not provided";
+export const NOT_PROVIDED = "Not provided";
 
 /** As much of a listing as is read. */
 export type Reviewed = {
@@ -94,7 +94,7 @@ export function reviewFacts(
         : PLACES.has(name) && typeof value === "string"
           ? placeSaid(listing.state ?? "", value)
           : text(value, field && ((word) => saidValue(field, word)), field?.kind === "records" ? field.fields : {});
-    return [{ label: say(label), value: shown || say(NOTHING) }];
+    return [{ label: say(label), value: shown || say(NOT_PROVIDED) }];
   });
   return { facts, links: [...new Set([...links.values()].flat())] };
 }

@@ -5,7 +5,7 @@ import { opensAt } from "./booking-review-model.ts";
 import { opinionsIn } from "./booking-review-service.server.ts";
 import { endedOf, recordOf } from "./booking-review-store.server.ts";
 
-export const bookingReviews: BookingOpinions = {
+export const bookingOpinions: BookingOpinions = {
   async glance(db, enquiryId, side, now) {
     const ended = await endedOf(db, enquiryId);
     if (!ended || !opensAt(ended, now)) return null;

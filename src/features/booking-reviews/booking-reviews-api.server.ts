@@ -3,7 +3,7 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
-import { commonErrors, messageBody, said } from "../../platform/http/response-shapes.server.ts";
+import { commonErrors, messageBody, messageSaying } from "../../platform/http/response-shapes.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
 import {
   BOOKING_REVIEW_TEXT as TEXT,
@@ -127,7 +127,7 @@ export const bookingReviewsApi: ApiRoutes = (api, deps) => {
           "It stands below what was written of the viewer. 404 for everybody but the two sides; 409 where there is nothing to reply to yet, where they have replied, and after the time.",
         params: byNumber,
         body: replySchema.meta({ examples: [{ text: "Thank you, come again." }] }),
-        response: { 200: said(TEXT.replyKept), ...commonErrors },
+        response: { 200: messageSaying(TEXT.replyKept), ...commonErrors },
       },
     },
     async (request) => {

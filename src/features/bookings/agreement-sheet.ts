@@ -6,7 +6,7 @@ import { occasionWords } from "../../domain/occasion-words.ts";
 import { placeTextSaid } from "../../domain/places/place-said.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Sheet, SheetBlock } from "../../platform/pdf/sheet.ts";
-import { standingWords } from "../../platform/pdf/sheet-words.ts";
+import { sheetWords } from "../../platform/pdf/sheet-words.ts";
 import { acceptedBy, callingOffWords, decidingWords, detailsOf, offeredBy } from "./agreement-words.ts";
 import type { AgreementView } from "./booking-present.server.ts";
 import { depositWords } from "./deposit.ts";
@@ -43,7 +43,7 @@ export function agreementSheet(
     author: BRAND.name,
     at: accepted.at,
     foot: say("Agreement {number} · fingerprint {beginning}", { number, beginning: `${sha256.slice(0, 16)}…` }),
-    ...standingWords(page),
+    ...sheetWords(page),
     blocks: [
       {
         kind: "sides",

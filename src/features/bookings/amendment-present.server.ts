@@ -7,7 +7,7 @@ import type { AgreedText } from "./agreement.server.ts";
 import { changedPrice } from "./amendment-model.ts";
 import { waitsStill } from "./amendment-service.server.ts";
 import * as store from "./amendment-store.server.ts";
-import { changeLines, moveWords, standingWords } from "./amendment-words.ts";
+import { changeLines, newDayWords, standingWords } from "./amendment-words.ts";
 import type { ChangeStart, ChangeView } from "./amendment-view.ts";
 import { invoicedWords } from "./booking-invoices.server.ts";
 import type { AgreementInForce, BookingRow } from "./booking-store.server.ts";
@@ -52,7 +52,7 @@ export async function changingOf(
       : [
           invoiced,
           standing && afterPaise !== beforePaise ? standingWords(afterPaise, standing) : null,
-          ...(wish.day && row.eventDate !== null ? moveWords(wish.day, movedBefore, cancel) : []),
+          ...(wish.day && row.eventDate !== null ? newDayWords(wish.day, movedBefore, cancel) : []),
         ].filter((words) => words !== null);
   return {
     moves,

@@ -86,7 +86,7 @@ export function standingWords(
 }
 
 /** What moving the day means. @param moves how often it was moved before @param cost what calling it off today would cost */
-export function moveWords(day: string, moves: number, cost: string | null): string[] {
+export function newDayWords(day: string, moves: number, cost: string | null): string[] {
   const counts = say("If it is called off later, the dates count from {day}.", { day: formatDay(day) });
   if (moves === 0) return [`${say("The first move of the day costs nothing.")} ${counts}`];
   const again = say(

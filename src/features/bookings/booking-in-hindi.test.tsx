@@ -6,7 +6,7 @@ import { inLanguage } from "../../platform/words.server.ts";
 import { ToastProvider } from "../../ui/toast.tsx";
 import type { EnquiryView } from "../enquiries/enquiry-view.ts";
 import type { ChangeView } from "./amendment-view.ts";
-import { changeLines, moveWords, standingWords } from "./amendment-words.ts";
+import { changeLines, newDayWords, standingWords } from "./amendment-words.ts";
 import { presentBooking, type BookingView } from "./booking-present.server.ts";
 import { BOOKING_STATES, type BookingMove, type BookingSide, type BookingState } from "./booking-table.ts";
 import { glanceWords, waitsFor } from "./booking-words.ts";
@@ -79,7 +79,7 @@ const change = (): ChangeView => ({
   beforePaise: 100_00,
   afterPaise: 200_00,
   says: [
-    ...moveWords("2027-02-01", 1, null),
+    ...newDayWords("2027-02-01", 1, null),
     standingWords(200_00, { paidPaise: 100_00, claimedPaise: 0, waivedPaise: 0 })!,
   ],
   at: at.toISOString(),

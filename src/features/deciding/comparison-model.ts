@@ -70,7 +70,7 @@ export type Compared = Pick<Known, "id" | "path" | "title" | "place" | "rating" 
 const NOTHING = text("Not said");
 
 /** What the sum is made of: '300 × ₹850 a plate: ₹2,55,000'. */
-export function partsOf({ answer, card }: Pick<Reckoned, "answer" | "card">): string[] {
+export function sumParts({ answer, card }: Pick<Reckoned, "answer" | "card">): string[] {
   const { lines, gstPaise, depositPaise, totalPaise, subtotalPaise } = answer;
   const onTop = totalPaise !== null && totalPaise > subtotalPaise;
   return [
@@ -141,7 +141,7 @@ function rowsOf(
   const allIn = told ? [told.words, told.parts].filter(Boolean).join(" · ") : say("On request");
   return [
     [say(ALL_IN), allIn],
-    [say("Made of"), partsOf({ answer, card }).join("\n") || say(NOTHING)],
+    [say("Made of"), sumParts({ answer, card }).join("\n") || say(NOTHING)],
     [say("Price"), known.price],
     [say("Included"), card.included.join("\n") || say(NOTHING)],
     [say("To know"), answer.notes.join("\n") || say("Nothing else")],

@@ -15,7 +15,7 @@ import type { When } from "../listings/when.ts";
 import { cardPrice } from "../prices/card-prices.server.ts";
 import { priceFields } from "../prices/price-model.ts";
 import type { PriceQuestion } from "../prices/price-question.ts";
-import { costOf, placeOf, pricedListings, tagOf, type Priced } from "../prices/price-service.server.ts";
+import { costOf, pointAsked, pricedListings, tagOf, type Priced } from "../prices/price-service.server.ts";
 import { COMPARE_TEXT as TEXT, compared, differences, type Compared } from "./comparison-model.ts";
 import { MOST_COMPARED } from "./comparison-limits.ts";
 import { comparedRows } from "./comparison-store.server.ts";
@@ -78,7 +78,7 @@ export async function compareListings(
 ): Promise<Comparison & { others: string[]; pictures: Record<string, Pictured> }> {
   const asked = [...new Set(ids)].filter(isUuid);
   dependsOn(...asked.map(tagOf));
-  const place = await placeOf(question);
+  const place = await pointAsked(question);
   const [priced, cards, more] = await Promise.all([
     pricedListings(deps.database.reads, asked),
     cardsOf(deps, asked, { state: question.state }),

@@ -6,7 +6,7 @@ import { say } from "../../domain/words/say.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { Api, ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { cameFrom, isPlainForm, takesPlainForms } from "../../platform/http/plain-form.server.ts";
-import { commonErrors, errorBody, messageBody, said } from "../../platform/http/response-shapes.server.ts";
+import { commonErrors, errorBody, messageBody, messageSaying } from "../../platform/http/response-shapes.server.ts";
 import { cookieOptions } from "../accounts/session-service.server.ts";
 import { FOR_NOBODY_ELSE } from "../enquiries/guest-headers.ts";
 import { VOTER_COOKIE, voterIn } from "../events/voter-cookie.ts";
@@ -147,7 +147,7 @@ function calls(api: Api, deps: Deps): void {
         summary: "Puts a listing on a shortlist by its link to edit, or takes it out",
         params: byToken,
         body: saveSchema.meta({ examples: [{ listing: "/venue/rang-mahal", on: false }] }),
-        response: { 200: said("Taken out."), ...commonErrors },
+        response: { 200: messageSaying("Taken out."), ...commonErrors },
       },
     },
     async (request, reply) =>
@@ -167,7 +167,7 @@ function calls(api: Api, deps: Deps): void {
           "One vote for each kind and name; another one takes its place. A name belongs to the browser that came first with it: 409 for another.",
         params: byToken,
         body: ballotSchema.meta({ examples: [{ listing: "0190a0a0-0000-7000-8000-000000000000", name: "Asha" }] }),
-        response: { 200: said("Your vote counts."), ...commonErrors },
+        response: { 200: messageSaying("Your vote counts."), ...commonErrors },
       },
     },
     async (request, reply) =>
@@ -187,7 +187,7 @@ function calls(api: Api, deps: Deps): void {
         summary: "Puts a shortlist into the account of whoever has its link to edit",
         description: "It stays there without an end, and its links go on working. 409 where it is in another account.",
         params: byToken,
-        response: { 200: said("It is in your account."), ...commonErrors },
+        response: { 200: messageSaying("It is in your account."), ...commonErrors },
       },
     },
     async (request, reply) =>
@@ -206,7 +206,7 @@ function calls(api: Api, deps: Deps): void {
         tags,
         summary: "Lets this browser keep a shortlist by its link to edit: what is saved goes there",
         params: byToken,
-        response: { 200: said("This browser keeps it."), ...commonErrors },
+        response: { 200: messageSaying("This browser keeps it."), ...commonErrors },
       },
     },
     async (request, reply) =>
@@ -225,7 +225,7 @@ function calls(api: Api, deps: Deps): void {
         summary: "Makes another link to read: the old one is dead",
         description: "By the link to edit. The votes stay.",
         params: byToken,
-        response: { 200: said("The old link works no more."), ...commonErrors },
+        response: { 200: messageSaying("The old link works no more."), ...commonErrors },
       },
     },
     async (request, reply) =>
@@ -242,7 +242,7 @@ function calls(api: Api, deps: Deps): void {
         tags,
         summary: "Deletes a shortlist with its votes, by its link to edit",
         params: byToken,
-        response: { 200: said("The shortlist is gone."), ...commonErrors },
+        response: { 200: messageSaying("The shortlist is gone."), ...commonErrors },
       },
     },
     async (request, reply) =>

@@ -32,7 +32,7 @@ export type Pack = {
 /** Of the listings of a place that keep a calendar: how many are taken on a day. */
 export type Share = { taken: number; of: number };
 /** Fewer say nothing about a day. */
-export const LEAST_LISTINGS = 20;
+export const LEAST_KNOWN = 20;
 const BUSY_FROM = 0.3;
 const VERY_BUSY_FROM = 0.6;
 
@@ -45,7 +45,7 @@ export const nameOf = ({ en, hi }: Named): string => (language() === "hi" ? hi :
 export const sourceName = ({ name, hi }: Source): string => (language() === "hi" ? hi : name);
 
 const sharePart = (share: Share | null): number | null =>
-  share && share.of >= LEAST_LISTINGS ? share.taken / share.of : null;
+  share && share.of >= LEAST_KNOWN ? share.taken / share.of : null;
 
 /**
  * null where nothing is known. A day is quiet only where somebody could have said otherwise: a list of wedding days

@@ -7,7 +7,7 @@ import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey, once, takesKey } from "../../platform/http/idempotency.server.ts";
 import { FOR_ONE_ALONE, privatePicture, privatePictureHeaders } from "../../platform/http/private-picture.server.ts";
-import { commonErrors, messageBody, said } from "../../platform/http/response-shapes.server.ts";
+import { commonErrors, messageBody, messageSaying } from "../../platform/http/response-shapes.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { BOOKING_MOVES, BOOKING_SIDES, BOOKING_STATES } from "../bookings/booking-table.ts";
 import { MILESTONE_KINDS, type MilestoneKind } from "../bookings/quote-limits.ts";
@@ -241,7 +241,7 @@ export const disputesApi: ApiRoutes = (api, deps) => {
           "Read by the other side and by us. 404 for everybody but the two sides, and where there is none; 409 once it is over.",
         params: byNumber,
         body: lineSchema.meta(example),
-        response: { 201: said(TEXT.written), ...commonErrors },
+        response: { 201: messageSaying(TEXT.written), ...commonErrors },
       },
     },
     async (request, reply) => {
@@ -269,7 +269,7 @@ export const disputesApi: ApiRoutes = (api, deps) => {
         description:
           "For the side that asked, or that appealed: 403 for the other one, 404 for everybody else. The times of the booking go on where they rested. 409 where it is over.",
         params: byNumber,
-        response: { 200: said(TEXT.settled), ...commonErrors },
+        response: { 200: messageSaying(TEXT.settled), ...commonErrors },
       },
     },
     async (request) => {
@@ -289,7 +289,7 @@ export const disputesApi: ApiRoutes = (api, deps) => {
           "Each of the two may: it is looked at once more, and decided for good. 404 for everybody else, and where there is none; 409 where nothing is decided, where it was appealed against, and after the time.",
         params: byNumber,
         body: lineSchema.meta(example),
-        response: { 200: said(TEXT.appealSent), ...commonErrors },
+        response: { 200: messageSaying(TEXT.appealSent), ...commonErrors },
       },
     },
     async (request) => {

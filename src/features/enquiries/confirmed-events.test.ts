@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { HAND_OFF_LETTERS } from "../../domain/hand-off.ts";
 import { inLanguage } from "../../platform/words.server.ts";
-import { eventLinks, volunteersWanted } from "./confirmed-events.ts";
+import { passedOnBy, volunteersWanted } from "./confirmed-events.ts";
 
 test("the number of people is read out of what was asked", () => {
   expect(volunteersWanted("20 volunteers for two days")).toBe("20");
@@ -17,14 +17,14 @@ test.each(["en", "hi"] as const)(
     inLanguage(code, () => {
       const address = "https://mandap.example/planned/token";
       for (const name of ["Nandini & Co", "A".repeat(200), "श्री".repeat(90)]) {
-        const { whatsapp, mail } = eventLinks(200, name, address);
+        const { whatsapp, mail } = passedOnBy(200, name, address);
         const [words, below, ...more] = new URL(whatsapp).searchParams.get("text")!.split("\n");
         expect(words!.length).toBeLessThanOrEqual(HAND_OFF_LETTERS);
         expect([below, more]).toEqual([address, []]);
         expect(mail).toContain(encodeURIComponent(`\n${address}`));
       }
     });
-    const { mail, whatsapp } = eventLinks(1, "Nandini & Co", "https://mandap.example/planned/token");
+    const { mail, whatsapp } = passedOnBy(1, "Nandini & Co", "https://mandap.example/planned/token");
     expect(new URL(whatsapp).searchParams.get("text")).toMatch(/^1 confirmed event of Nandini & Co:\n/);
     expect(mail).toMatch(/^mailto:\?subject=Confirmed%20events%20of%20Nandini%20%26%20Co&body=/);
   },

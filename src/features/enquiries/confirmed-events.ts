@@ -25,7 +25,7 @@ export function volunteersWanted(text: string): string {
 }
 
 /** Where the list is passed on: a chat with a few words and the address of the list, and a mail with the same. */
-export function eventLinks(many: number, name: string, address: string): { whatsapp: string; mail: string } {
+export function passedOnBy(many: number, name: string, address: string): { whatsapp: string; mail: string } {
   const subject = say("Confirmed events of {name}", { name });
   const words = handOff(
     [say("{n, plural, one {# confirmed event} other {# confirmed events}} of {name}:", { n: many, name }), subject],

@@ -22,4 +22,4 @@ export function knownValues(
 }
 
 /** 'Indore, Madhya Pradesh', for a field that asks for town and state in one. */
-export const townOf = (me: Me | null): string => [me?.city, me?.state].filter(Boolean).join(", ");
+export const townAndState = (me: Me | null): string => [me?.city, me?.state].filter(Boolean).join(", ");

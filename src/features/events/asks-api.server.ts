@@ -4,7 +4,7 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey, takesKey } from "../../platform/http/idempotency.server.ts";
-import { commonErrors, messageBody, said } from "../../platform/http/response-shapes.server.ts";
+import { commonErrors, messageBody, messageSaying } from "../../platform/http/response-shapes.server.ts";
 import { ASK_LIMITS, ASK_TEXT, askSchema } from "./ask-model.ts";
 import { askSeveral, dropFrom, pickFor } from "./ask-service.server.ts";
 
@@ -34,7 +34,7 @@ export const asksApi: ApiRoutes = (api, deps) => {
               .meta({ examples: [["/venue/shri-vatika"]] }),
           })
           .meta({ examples: [{ paths: ["/venue/shri-vatika"] }] }),
-        response: { 200: said("On the list of Riya's wedding."), ...commonErrors },
+        response: { 200: messageSaying("On the list of Riya's wedding."), ...commonErrors },
       },
     },
     async (request) => {
@@ -53,7 +53,7 @@ export const asksApi: ApiRoutes = (api, deps) => {
         summary: "Takes a profile off the list of an event",
         description: "For the event's owner: 404 for everybody else. To take off what is not on it is no fault.",
         params: byId.extend({ listing: z.uuid().describe("Its id") }),
-        response: { 200: said("Taken off the list."), ...commonErrors },
+        response: { 200: messageSaying("Taken off the list."), ...commonErrors },
       },
     },
     async (request) => {

@@ -5,7 +5,7 @@ import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey, once, takesKey } from "../../platform/http/idempotency.server.ts";
 import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
-import { commonErrors, errorBody, messageBody, said } from "../../platform/http/response-shapes.server.ts";
+import { commonErrors, errorBody, messageBody, messageSaying } from "../../platform/http/response-shapes.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { eventFile } from "./event-file.server.ts";
 import { eventRecommended } from "./event-recommended.server.ts";
@@ -147,7 +147,7 @@ export const eventsApi: ApiRoutes = (api, deps) => {
         description: "For its owner: 404 for everybody else. 400 with `errors` by field.",
         params: byId,
         body: eventSchema.meta({ examples: [EXAMPLE_FORM] }),
-        response: { 200: said("Saved."), ...commonErrors },
+        response: { 200: messageSaying("Saved."), ...commonErrors },
       },
     },
     async (request_) => {
@@ -165,7 +165,7 @@ export const eventsApi: ApiRoutes = (api, deps) => {
         description:
           "For its owner: 404 for everybody else. The list of whom to ask, the links and the votes go with it.",
         params: byId,
-        response: { 200: said("Deleted. Your requests stay as they are."), ...commonErrors },
+        response: { 200: messageSaying("Deleted. Your requests stay as they are."), ...commonErrors },
       },
     },
     async (request_) => {
@@ -183,7 +183,7 @@ export const eventsApi: ApiRoutes = (api, deps) => {
         description:
           "404 for an event or a request that is not the viewer's own; 409 for a request that belongs to another event. One that is in it already stays.",
         params: byRequest,
-        response: { 200: said("Added."), ...commonErrors },
+        response: { 200: messageSaying("Added."), ...commonErrors },
       },
     },
     async (request_) => {
@@ -202,7 +202,7 @@ export const eventsApi: ApiRoutes = (api, deps) => {
         description:
           "404 for an event or a request that is not the viewer's own. To take out what is not in it is no fault.",
         params: byRequest,
-        response: { 200: said("Taken out."), ...commonErrors },
+        response: { 200: messageSaying("Taken out."), ...commonErrors },
       },
     },
     async (request_) => {
@@ -230,7 +230,7 @@ export const eventsApi: ApiRoutes = (api, deps) => {
               .meta({ examples: ["15:30"] }),
           })
           .meta({ examples: [{ time: "15:30" }] }),
-        response: { 200: said("Saved."), ...commonErrors },
+        response: { 200: messageSaying("Saved."), ...commonErrors },
       },
     },
     async (request_) => {

@@ -5,7 +5,7 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
-import { commonErrors, errorBody, messageBody, said } from "../../platform/http/response-shapes.server.ts";
+import { commonErrors, errorBody, messageBody, messageSaying } from "../../platform/http/response-shapes.server.ts";
 import { cookieOptions } from "../accounts/session-service.server.ts";
 import { FOR_NOBODY_ELSE } from "../enquiries/guest-headers.ts";
 import { eventSeen } from "./event-service.server.ts";
@@ -112,7 +112,7 @@ export const familyApi: ApiRoutes = (api, deps) => {
         description:
           "For the event's owner: 404 for everybody else. The votes that came by it stay; to end what is not there is no fault.",
         params: byKind,
-        response: { 200: said("The link works no more."), ...commonErrors },
+        response: { 200: messageSaying("The link works no more."), ...commonErrors },
       },
     },
     async (request) => {

@@ -11,7 +11,7 @@ import { nearIn } from "./near.server.ts";
 import { listingFiltersIn, listingSearchHref } from "./search-address.ts";
 import { idsBySum } from "./search-by-sum.server.ts";
 import { conditionsOf } from "./search-conditions.ts";
-import { priceBrief, searchWords } from "./search-description.ts";
+import { priceBrief, searchPageWords } from "./search-description.ts";
 import { queryOf, settled } from "./list-question.server.ts";
 import { askedAt, withPrices } from "./search-page.server.ts";
 import type { CardView } from "./search-view.ts";
@@ -37,13 +37,13 @@ export const nameOfSearch = (list: string, conditions: readonly string[]): strin
   conditions.length === 0 ? list : say("{list}: {asked}", { list, asked: conditions.join(" · ") });
 
 /** The same list of a category as `searchPage` shows at this address. @param today in India */
-export async function keptListing(
+export async function keptList(
   deps: Deps,
   category: Category,
   params: URLSearchParams,
   today: string,
 ): Promise<KeptSearch> {
-  const asks = searchWords(category);
+  const asks = searchPageWords(category);
   const typed = listingFiltersIn(
     params,
     asks.extra.map(({ name }) => name),

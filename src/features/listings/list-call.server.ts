@@ -114,7 +114,7 @@ const RADIUS = `radius must be a whole number of km from ${NEAR_KM.least} to ${N
 const NEAR =
   "near must be a PIN code, a district such as Bilaspur, Chhattisgarh, or coordinates in India such as 22.7,75.9.";
 /** Around which place. */
-export const around = {
+export const aroundParams = {
   near: text.describe(
     "Only what lies around there: a PIN code, a place by any of its names, or coordinates, which count to a tenth of a degree. Each entry then has `distanceKm`.",
   ),
@@ -127,7 +127,7 @@ export const around = {
       `How far around, in km as the crow flies: ${NEAR_KM.least} to ${NEAR_KM.most}, ${NEAR_KM.usual} by default.`,
     ),
 };
-type Around = { [Name in keyof typeof around]?: string | undefined };
+type Around = { [Name in keyof typeof aroundParams]?: string | undefined };
 
 /** The circle that a call asks for. @throws 400 by field */
 export async function circleIn({ near, radius }: Around, sort?: string): Promise<Circle | undefined> {
@@ -329,7 +329,7 @@ export function listCall(
     ...(priced ? { ...brief, ...band } : {}),
     ...querystringOf(category).shape,
     ...dates,
-    ...around,
+    ...aroundParams,
   });
   const summary = `${category.plural} by place, ${["city", ...facets, "rating", "words"].join(", ")}`;
   api.get(

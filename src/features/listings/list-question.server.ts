@@ -8,7 +8,7 @@ import { facetsOf, type CountsFacets, type Facet } from "./listing-facets.server
 import { askedPage, withinOf, type ListingQuery } from "./listing-search.server.ts";
 import { kmIn, nearIn } from "./near.server.ts";
 import { listingFiltersIn, type ListingFilters } from "./search-address.ts";
-import { askedBy, countedFilters, priceBrief, searchWords } from "./search-description.ts";
+import { askedBy, countedFilters, priceBrief, searchPageWords } from "./search-description.ts";
 import { tsquery } from "./understanding/terms.ts";
 import { understand } from "./understanding/understand.server.ts";
 import { isAhead } from "./when-words.ts";
@@ -71,7 +71,7 @@ export async function facetsAt(
   params: URLSearchParams,
   count?: CountsFacets,
 ): Promise<Facet[]> {
-  const names = searchWords(category).extra.map(({ name }) => name);
+  const names = searchPageWords(category).extra.map(({ name }) => name);
   const near = await nearIn((params.get("near") ?? "").slice(0, 100));
   return listFacets(
     deps,

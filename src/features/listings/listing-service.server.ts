@@ -31,7 +31,7 @@ import {
   listingNamed,
   lockListing,
   moveStatus,
-  profileOf,
+  profileKeptBy,
   setPlaces,
   updateColumns,
 } from "./listing-store.server.ts";
@@ -85,7 +85,7 @@ export async function ownListing(
 /** @throws 409 when this person keeps a profile already: a kind answer before the upload's work; the database decides. */
 export async function refuseSecondProfile(db: Db, category: Category, ownerId: string): Promise<void> {
   if (!category.onePerPerson) return;
-  const other = await profileOf(db, ownerId);
+  const other = await profileKeptBy(db, ownerId);
   if (other)
     throw conflict(
       other.category === category.key ? category.messages.registeredAlready : category.messages.otherProfile,

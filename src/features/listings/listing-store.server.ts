@@ -124,7 +124,7 @@ export async function takenSlugs(db: Db, category: string, slugs: readonly strin
 }
 
 /** The one profile that a person keeps, of whatever category, or null. */
-export async function profileOf(db: Db, ownerId: string): Promise<Pick<ListingRow, "id" | "category"> | null> {
+export async function profileKeptBy(db: Db, ownerId: string): Promise<Pick<ListingRow, "id" | "category"> | null> {
   const [row] = await db
     .select({ id: listings.id, category: listings.category })
     .from(listings)

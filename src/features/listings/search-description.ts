@@ -144,7 +144,7 @@ function makeFilters({ fields, search = {} }: Category): Filter[] {
 }
 
 /** The words of a category's search page. */
-export function searchWords(category: Category): SearchPageWords {
+export function searchPageWords(category: Category): SearchPageWords {
   const { singular, plural, searchPath, registerPath, search = {} } = category;
   // What is left goes to the browser.
   const {

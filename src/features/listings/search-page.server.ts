@@ -26,7 +26,7 @@ import type { ReadPart } from "./understanding/parts.ts";
 import { saidLabel } from "./understanding/said-label.ts";
 import { mark } from "./understanding/terms.ts";
 import { understand } from "./understanding/understand.server.ts";
-import { priceBrief, searchWords } from "./search-description.ts";
+import { priceBrief, searchPageWords } from "./search-description.ts";
 import type { CardView, SearchPageData } from "./search-view.ts";
 import { unheardDate } from "./unheard-date.ts";
 import { unheardNumbers } from "./unheard-numbers.server.ts";
@@ -70,7 +70,7 @@ export async function searchPage(
   const { deps, actor, visitor } = pageContext(args);
   const { search = {} } = category;
   const params = new URL(args.request.url).searchParams;
-  const asks = searchWords(category);
+  const asks = searchPageWords(category);
   const today = todayIST(deps.now());
   const filters = settled(
     listingFiltersIn(

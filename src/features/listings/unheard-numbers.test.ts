@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { categoryOf } from "../registry.ts";
-import { priceBrief, searchWords } from "./search-description.ts";
+import { priceBrief, searchPageWords } from "./search-description.ts";
 import { unheardNumbers } from "./unheard-numbers.server.ts";
 
-const { extra: fields } = searchWords(categoryOf("venues"));
+const { extra: fields } = searchPageWords(categoryOf("venues"));
 
 test.each<[Record<string, string>, string[]]>([
   [{}, []],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { categoryOf } from "../registry.ts";
 import { listingFiltersIn, type ListingFilters } from "./search-address.ts";
-import { searchWords } from "./search-description.ts";
+import { searchPageWords } from "./search-description.ts";
 import { whatToDrop } from "./ways-out.server.ts";
 
-const words = searchWords(categoryOf("venues"));
+const words = searchPageWords(categoryOf("venues"));
 const asked = (query: string) =>
   listingFiltersIn(
     new URLSearchParams(query),

@@ -5,7 +5,7 @@ import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey, once, takesKey } from "../../platform/http/idempotency.server.ts";
 import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
-import { commonErrors, messageBody, said } from "../../platform/http/response-shapes.server.ts";
+import { commonErrors, messageBody, messageSaying } from "../../platform/http/response-shapes.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { BOOKING_SIDES } from "../bookings/booking-table.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
@@ -71,7 +71,7 @@ export const messageReportsApi: ApiRoutes = (api, deps) => {
           "Each of the two may, of what the other one wrote; the other one is not told by whom. 403 for one's own, 404 for everybody else; 409 where they have reported it before.",
         params: byNumber.extend(byId.shape),
         body: messageReportSchema.meta({ examples: [{ reason: "fraud", note: "They want the advance by a link." }] }),
-        response: { 201: said(TEXT.sent), ...commonErrors },
+        response: { 201: messageSaying(TEXT.sent), ...commonErrors },
       },
     },
     async (request, reply) => {

@@ -11,7 +11,7 @@ import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey, once } from "../../platform/http/idempotency.server.ts";
 import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
-import { commonErrors, errorBody, messageBody, said } from "../../platform/http/response-shapes.server.ts";
+import { commonErrors, errorBody, messageBody, messageSaying } from "../../platform/http/response-shapes.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { BOOKING_MOVES } from "../bookings/booking-table.ts";
 import { MONEY_MOVES } from "../payments/money-words.ts";
@@ -221,7 +221,7 @@ export const messagesApi: ApiRoutes = (api, deps) => {
           "Up to this message, and no further back than before; the id of another conversation changes nothing. 404 for everybody but the two sides.",
         params: byNumber,
         body: readSchema.meta({ examples: [{ last: EXAMPLE_MESSAGE }] }),
-        response: { 200: said("Noted."), 400: errorBody, 401: errorBody, 404: errorBody },
+        response: { 200: messageSaying("Noted."), 400: errorBody, 401: errorBody, 404: errorBody },
       },
     },
     async (request) => {
@@ -240,7 +240,7 @@ export const messagesApi: ApiRoutes = (api, deps) => {
           "Each of the two may: neither writes any more while one of them has closed it, and both read on. 404 for everybody else.",
         params: byNumber,
         body: blockSchema.meta({ examples: [{ blocked: true }] }),
-        response: { 200: said(MESSAGE_TEXT.closedNow), ...commonErrors },
+        response: { 200: messageSaying(MESSAGE_TEXT.closedNow), ...commonErrors },
       },
     },
     async (request) => {

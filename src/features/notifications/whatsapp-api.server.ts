@@ -5,7 +5,7 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { Api, ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { commonErrors } from "../../platform/http/response-shapes.server.ts";
-import { heardIn, isSigned, sameSecret } from "../../platform/whatsapp/whatsapp-webhook.server.ts";
+import { toldIn, isSigned, sameSecret } from "../../platform/whatsapp/whatsapp-webhook.server.ts";
 import { queueHeard } from "./whatsapp-jobs.server.ts";
 
 const PATH = "/api/webhooks/whatsapp";
@@ -83,7 +83,7 @@ export const whatsappApi: ApiRoutes = async (outer, deps) => {
         },
       },
       async ({ body }) => {
-        const events = heardIn(body, cloudOf(deps).phoneNumberId);
+        const events = toldIn(body, cloudOf(deps).phoneNumberId);
         if (events.length > 0) await transaction(deps.db, (tx) => queueHeard(deps, tx, events));
         return { success: true as const };
       },

@@ -4,7 +4,7 @@ import { placeSaid } from "../../domain/places/place-said.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Sheet, SheetBlock } from "../../platform/pdf/sheet.ts";
-import { standingWords } from "../../platform/pdf/sheet-words.ts";
+import { sheetWords } from "../../platform/pdf/sheet-words.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { eachWords } from "../bookings/quote-words.ts";
 import {
@@ -12,7 +12,7 @@ import {
   copyMark,
   kindWords,
   lawLabels,
-  lineWords,
+  paperLineWords,
   referWords,
   referredWords,
   stateWords,
@@ -38,7 +38,7 @@ export function paperSheet({ kind, number, day, content }: PaperView, reader: Bo
     author: seller.legalName,
     at: `${day}T00:00:00+05:30`,
     foot: say("{paper} {number} of {seller}", { paper: kindWords(kind), number, seller: seller.legalName }),
-    ...standingWords(page),
+    ...sheetWords(page),
     blocks: [
       {
         kind: "sides",
@@ -72,7 +72,7 @@ export function paperSheet({ kind, number, day, content }: PaperView, reader: Bo
         kind: "table",
         heads: [say("What", "paper"), say("Amount")],
         rows: lines.map((line) => ({
-          label: lineWords(line.label),
+          label: paperLineWords(line.label),
           note: eachWords(line),
           amount: formatRupees(line.amountPaise),
         })),

@@ -53,7 +53,7 @@ export const underWords = ({ notes }: Pick<PaperContent, "notes">): string[] => 
 
 const PARTS: readonly string[] = Object.values(PAPER_PARTS);
 /** What a line is of: the service as it was agreed, or which part of the money, before it. */
-export function lineWords(label: string): string {
+export function paperLineWords(label: string): string {
   const part = PARTS.find((one) => label.startsWith(`${one}: `));
   return part ? `${say(part)}${label.slice(part.length)}` : label;
 }

@@ -9,7 +9,7 @@ import { MILESTONE_KINDS } from "../bookings/quote-limits.ts";
 import { NOTHING_TO_PAY } from "../bookings/quote-words.ts";
 import { depositSettled, depositToReturn, keepsOpenWords, type DepositBalance } from "./deposit-money.ts";
 import { depositOf, depositsOf } from "./deposit-store.server.ts";
-import { costWords, endingCost, lastOf, missedWords, owedBack } from "./ending-cost.ts";
+import { costWords, endingCost, endOfEvent, missedWords, owedBack } from "./ending-cost.ts";
 import { backOpenOf, duesShown, nextOf, openOf } from "./payment-present.server.ts";
 import { tellOfDebt } from "./payment-news.server.ts";
 import * as store from "./payment-store.server.ts";
@@ -129,7 +129,7 @@ export const bookingMoney: BookingMoney = {
     if (!terms) return;
     const at = deps.now();
     const { paidPaise, waivers } = (await store.paidAndWaived(tx, bookingId)) ?? { paidPaise: 0, waivers: [] };
-    const cost = endingCost(terms, waivers, by, missed ? lastOf(terms.agreed, at) : at);
+    const cost = endingCost(terms, waivers, by, missed ? endOfEvent(terms.agreed, at) : at);
     await store.insertEnding(tx, { bookingId, by, ...cost, at });
     const amountPaise = owedBack(paidPaise, cost);
     if (amountPaise > 0) await tellOfDebt(deps, tx, enquiry, amountPaise, "end");
@@ -173,7 +173,7 @@ export const bookingMoney: BookingMoney = {
       const deposit = deposits.get(id) ?? null;
       const goesBack = deposit && depositCost(side, deposit);
       const missedCost = (missing: BookingSide, of: NonNullable<typeof terms>) =>
-        [missedWords(side, missing, endingCost(of, given, missing, lastOf(of.agreed, now())), balance), goesBack]
+        [missedWords(side, missing, endingCost(of, given, missing, endOfEvent(of.agreed, now())), balance), goesBack]
           .filter(Boolean)
           .join(" ");
       const over = balance.ended || (terms?.agreed.event.day ?? "") < today;

@@ -67,7 +67,7 @@ export const owedBack = (paidPaise: number, { keptPaise, chargePaise }: Omit<End
   Math.max(paidPaise - keptPaise, 0) + Math.min(paidPaise, chargePaise);
 
 /** The end of the event's day in India, by which a no-show is reckoned; `now` where none is named. */
-export const lastOf = ({ event }: Pick<Agreed, "event">, now: Date): Date =>
+export const endOfEvent = ({ event }: Pick<Agreed, "event">, now: Date): Date =>
   event.day === null ? now : new Date(`${event.day}T23:59:59+05:30`);
 
 /**

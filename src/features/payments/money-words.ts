@@ -67,7 +67,7 @@ const WORDS: Readonly<Record<MoneyMove, Said>> = {
 };
 
 /** 'You noted ₹5,000 as paid'. @param other as the other side is called */
-export const moneyWords = (
+export const moneyMoveWords = (
   { what, by, amountPaise, back }: { what: MoneyMove; by: "you" | "them"; amountPaise: number; back: boolean },
   other: string,
 ): string => WORDS[what](formatRupees(amountPaise), by === "you" ? null : other, back);

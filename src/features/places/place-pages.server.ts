@@ -14,7 +14,7 @@ import type { Category } from "../listings/category.ts";
 import { showCards } from "../listings/listing-shown.server.ts";
 import { searchListings } from "../listings/listing-search.server.ts";
 import { listingSearchHref } from "../listings/search-address.ts";
-import { searchWords } from "../listings/search-description.ts";
+import { searchPageWords } from "../listings/search-description.ts";
 import type { When } from "../listings/when.ts";
 import { priceFields } from "../prices/price-model.ts";
 import { categories } from "../registry.ts";
@@ -23,7 +23,7 @@ import { stateMap } from "./india-map.server.ts";
 import { placeCounts, type PlaceCounts } from "./place-counts.server.ts";
 import { placeFacts, type PlaceFacts } from "./place-facts.server.ts";
 import type { PlaceFact, PlaceLink, PlaceView, TradeView } from "./place-view.ts";
-import { dayWords, leadWords, many, middleWords, rangeWords, ratingWords } from "./place-words.ts";
+import { dayAndMonth, leadWords, many, middleWords, rangeWords, ratingWords } from "./place-words.ts";
 
 const CARDS = 12;
 const NEAR = 10;
@@ -119,7 +119,7 @@ function factsOf(category: Category, place: Place, facts: PlaceFacts): PlaceFact
     {
       label: say("Free on a Saturday, of {told} whose calendar is kept", { told: note(facts.told) }),
       lines: (facts.told === 0 ? [] : facts.saturdays).map(({ day, free }) => ({
-        text: `${dayWords(day)}: ${note(free)}`,
+        text: `${dayAndMonth(day)}: ${note(free)}`,
         to: listOf(category, place, { from: day, until: day, slot: "", only: true }),
       })),
     },
@@ -145,7 +145,7 @@ async function tradeView(deps: Deps, counts: PlaceCounts, category: Category, pl
     placeFacts(deps, { category, place, today: todayIST(deps.now()) }),
     searchListings<CardRow>(deps, category.key, { state, districts: district ? [district] : [], limit: CARDS }),
   ]);
-  const { noun, portraits, action } = searchWords(category);
+  const { noun, portraits, action } = searchPageWords(category);
   const total = many(counts.of(place, category.key), noun);
   const asked = { state, districts: district ? [district] : [] };
   return {
@@ -166,7 +166,7 @@ async function tradeView(deps: Deps, counts: PlaceCounts, category: Category, pl
 function placeView(counts: PlaceCounts, place: Place): PlaceView {
   const trades = tradesOf(counts, place);
   const most = categories
-    .map((category) => ({ n: counts.of(place, category.key), noun: searchWords(category).noun }))
+    .map((category) => ({ n: counts.of(place, category.key), noun: searchPageWords(category).noun }))
     .filter(({ n }) => n > 0)
     .sort((a, b) => b.n - a.n)
     .slice(0, 2)

@@ -6,7 +6,8 @@ import { priceFor } from "../../domain/price-lines.ts";
 import type { PlaceFacts, PriceRange } from "./place-facts.server.ts";
 
 /** '28 November'. */
-export const dayWords = (day: string): string => `${Number(day.slice(8))} ${say(MONTHS[Number(day.slice(5, 7)) - 1]!)}`;
+export const dayAndMonth = (day: string): string =>
+  `${Number(day.slice(8))} ${say(MONTHS[Number(day.slice(5, 7)) - 1]!)}`;
 
 /** '1,200 venues', '1 venue'. */
 export const many = (n: number, [one, several]: readonly [string, string]): string =>
@@ -39,7 +40,7 @@ export function leadWords(total: string, where: string, facts: PlaceFacts, per: 
         : say("{total} in {where}, at {range}.", { total, where, range: rangeWords(price, per) }),
     saturday && facts.told > 0
       ? say("Free on Saturday {day}: {free} of the {told} whose calendar is kept.", {
-          day: dayWords(saturday.day),
+          day: dayAndMonth(saturday.day),
           free: saturday.free.toLocaleString("en-IN"),
           told: facts.told.toLocaleString("en-IN"),
         })

@@ -7,7 +7,7 @@ import type { CardPrices } from "../listings/card-prices.server.ts";
 import type { CardPrice } from "../listings/search-view.ts";
 import { TRAVEL_UNIT } from "./all-in.ts";
 import type { PriceQuestion } from "./price-question.ts";
-import { costOf, placeOf, pricedListings, tagOf, type Costed } from "./price-service.server.ts";
+import { costOf, pointAsked, pricedListings, tagOf, type Costed } from "./price-service.server.ts";
 
 /** '₹1,24,500 all in'; what is not in it is said. Null where the price is told on request. */
 export function cardPrice(
@@ -51,7 +51,7 @@ export const cardPrices: CardPrices = async (deps, ids, question) => {
   const [priced, place] = await Promise.all([
     pricedListings(deps.database.reads, ids),
     // A PIN code that nobody knows leaves the way out, which the card then says.
-    question.point ?? placeOf(question).catch(() => null),
+    question.point ?? pointAsked(question).catch(() => null),
   ]);
   const costed = await Promise.all(priced.map((one) => costOf(one, question, place)));
   return new Map(

@@ -84,7 +84,7 @@ const UNKNOWN_PIN = text("We do not know this PIN code. Please check it, or leav
 const UNKNOWN_DISTRICT = text("We do not know this district of this state.");
 
 /** Where it is asked for; null where nothing is said. @throws 400 by field */
-export async function placeOf({ pin, state, district }: PriceQuestion): Promise<Point | null> {
+export async function pointAsked({ pin, state, district }: PriceQuestion): Promise<Point | null> {
   if (pin) {
     const found = await centreOfPin(pin);
     if (!found) throw badInput(UNKNOWN_PIN, { pin: UNKNOWN_PIN });
@@ -100,7 +100,7 @@ export async function placeOf({ pin, state, district }: PriceQuestion): Promise<
 /** What an approved listing would cost. @throws 404, 400 by field */
 export async function wouldCost(deps: Pick<Deps, "database">, id: string, question: PriceQuestion): Promise<Costed> {
   const priced = await publicPrices(deps, id);
-  return costOf(priced, question, await placeOf(question));
+  return costOf(priced, question, await pointAsked(question));
 }
 
 export type Costed = Priced & { answer: AllIn; km: number | null };

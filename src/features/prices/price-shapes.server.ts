@@ -65,7 +65,7 @@ const EXAMPLE_CARD: PriceCard = {
 };
 const EXAMPLE_BASE = { basePaise: 45_000_00, unit: "performance", counts: null };
 
-export const cardBody = z
+export const priceCardBody = z
   .object({
     success: z.literal(true),
     message: z.string().optional(),

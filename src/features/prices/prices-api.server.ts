@@ -6,7 +6,7 @@ import { commonErrors, errorBody } from "../../platform/http/response-shapes.ser
 import { MOST_PAISE, PRICE_MESSAGES, cardSchema } from "./price-model.ts";
 import { questionSchema } from "./price-question.ts";
 import { keptPrices, savePrices, wouldCost } from "./price-service.server.ts";
-import { apiCard, apiPrice, cardBody, priceBody } from "./price-shapes.server.ts";
+import { apiCard, apiPrice, priceCardBody, priceBody } from "./price-shapes.server.ts";
 import { text } from "../../domain/words/say.ts";
 
 const tags = ["Prices"];
@@ -53,7 +53,7 @@ export const pricesApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "A listing's price card, for its owner and admins",
         params: byId,
-        response: { 200: cardBody, ...commonErrors },
+        response: { 200: priceCardBody, ...commonErrors },
       },
     },
     async (request, reply) => {
@@ -70,7 +70,7 @@ export const pricesApi: ApiRoutes = (api, deps) => {
         summary: "Says what a listing costs, and what that comes with",
         params: byId,
         body: saidSchema,
-        response: { 200: cardBody, ...commonErrors },
+        response: { 200: priceCardBody, ...commonErrors },
       },
     },
     async (request, reply) => {

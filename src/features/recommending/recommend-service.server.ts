@@ -19,7 +19,7 @@ import { isAhead } from "../listings/when-words.ts";
 import { WANTED_DAY } from "../calendar/wanted-day.ts";
 import { priceFields } from "../prices/price-model.ts";
 import { questionSchema } from "../prices/price-question.ts";
-import { placeOf, shownPrices } from "../prices/price-service.server.ts";
+import { pointAsked, shownPrices } from "../prices/price-service.server.ts";
 import { categoryOf } from "../registry.ts";
 import { NOTHING, RECOMMENDED, bandAround, togetherWords, whyWords, type Recommendation } from "./recommend-model.ts";
 import { bookedTogether } from "./recommend-store.server.ts";
@@ -143,7 +143,7 @@ export async function besideListing(
   const priced = await shownPrices(deps, id);
   if (priced?.row.status !== "approved") throw notFound(text("Listing not found."));
   const { row, category, base } = priced;
-  const there = await placeOf({ ...questionSchema.parse({}), pin: brief.pin });
+  const there = await pointAsked({ ...questionSchema.parse({}), pin: brief.pin });
   const point = there ?? (await centreOf(row));
   const place = there ? brief.pin : placeSaid(row.state ?? "", row.district ?? "");
   const [others, pairs] = await Promise.all([

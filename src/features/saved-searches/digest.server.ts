@@ -99,7 +99,7 @@ async function lookFor(deps: Deps, userId: string, today: string): Promise<boole
   for (const row of rows) looked.push(await inLanguage(person.language, () => look(deps, row)));
   return transaction(deps.db, async (tx) => {
     // Whoever looked at the same time has written to them already.
-    const held = await store.holdDue(tx, userId, today);
+    const held = await store.holdDueSearches(tx, userId, today);
     const mine = looked.filter(({ row }) => held.has(row.id));
     for (const { row, known, more } of mine) await store.changeSearch(tx, row, { known, more, lookedOn: today });
     const news = mine.filter(({ cards }) => cards.length > 0);

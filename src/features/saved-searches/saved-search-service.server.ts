@@ -28,7 +28,7 @@ async function seen(deps: Deps, { id, name, search, stoppedAt, lookedOn }: store
 }
 
 /** Those of the signed-in person, the newest first. */
-export async function savedSearches(deps: Deps, { id }: Pick<Actor, "id">): Promise<SavedSearchView[]> {
+export async function savedSearchesOf(deps: Deps, { id }: Pick<Actor, "id">): Promise<SavedSearchView[]> {
   return Promise.all((await store.searchesOf(deps.db, id)).map((row) => seen(deps, row)));
 }
 
@@ -69,7 +69,7 @@ export async function saveSearch(deps: Deps, actor: Actor, { search: address, na
         });
       return there.id;
     }
-    if ((await store.countOf(tx, actor.id)) >= LIMITS.searches) throw conflict(savedProblemWords("full"));
+    if ((await store.savedCount(tx, actor.id)) >= LIMITS.searches) throw conflict(savedProblemWords("full"));
     const id = newId();
     await store.insertSearch(tx, {
       id,
@@ -123,7 +123,7 @@ async function personBehind(deps: Deps, token: string, address: string): Promise
 
 /** Whose mails a link stops: their searches. @throws 404 for a link that was never given out, 429 for too many of them */
 export async function mailsBehind(deps: Deps, token: string, address: string): Promise<SavedSearchView[]> {
-  return savedSearches(deps, { id: await personBehind(deps, token, address) });
+  return savedSearchesOf(deps, { id: await personBehind(deps, token, address) });
 }
 
 /** Stops the mails about one of them, or about all. @throws 404, 429 */

@@ -19,7 +19,7 @@ export async function holdOwner(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
 
-export async function countOf(tx: Tx, userId: string): Promise<number> {
+export async function savedCount(tx: Tx, userId: string): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(savedSearches).where(eq(savedSearches.userId, userId));
   return row?.n ?? 0;
 }
@@ -119,7 +119,7 @@ export async function dueOf(db: Db, userId: string, today: string): Promise<Save
 }
 
 /** The ids of those that still wait, held until the transaction ends; not those that somebody else holds. */
-export async function holdDue(tx: Tx, userId: string, today: string): Promise<Set<string>> {
+export async function holdDueSearches(tx: Tx, userId: string, today: string): Promise<Set<string>> {
   const rows = await tx
     .select({ id: savedSearches.id })
     .from(savedSearches)

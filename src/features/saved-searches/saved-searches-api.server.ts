@@ -7,7 +7,7 @@ import { say } from "../../domain/words/say.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { Api, ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { cameFrom, isPlainForm, takesPlainForms } from "../../platform/http/plain-form.server.ts";
-import { commonErrors, errorBody, messageBody, said } from "../../platform/http/response-shapes.server.ts";
+import { commonErrors, errorBody, messageBody, messageSaying } from "../../platform/http/response-shapes.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { FOR_NOBODY_ELSE } from "../enquiries/guest-headers.ts";
 import {
@@ -21,7 +21,7 @@ import {
   changeSearch,
   endSearch,
   mailsBehind,
-  savedSearches,
+  savedSearchesOf,
   saveSearch,
   stopMails,
 } from "./saved-search-service.server.ts";
@@ -92,7 +92,7 @@ function ownCalls(api: Api, deps: Deps): void {
       },
     },
     async (request, reply) =>
-      reply.headers(FOR_NOBODY_ELSE).send({ success: true, searches: await savedSearches(deps, signedIn(request)) }),
+      reply.headers(FOR_NOBODY_ELSE).send({ success: true, searches: await savedSearchesOf(deps, signedIn(request)) }),
   );
 
   api.post(
@@ -135,7 +135,7 @@ function ownCalls(api: Api, deps: Deps): void {
         summary: "Gives a saved search another name, or stops its mails, or lets them come again",
         params: byId,
         body: changeSearchSchema.meta({ examples: [{ on: false }] }),
-        response: { 200: said("Changed."), ...commonErrors },
+        response: { 200: messageSaying("Changed."), ...commonErrors },
       },
     },
     async (request, reply) =>
@@ -152,7 +152,7 @@ function ownCalls(api: Api, deps: Deps): void {
         tags,
         summary: "Deletes a saved search",
         params: byId,
-        response: { 200: said("The search is gone."), ...commonErrors },
+        response: { 200: messageSaying("The search is gone."), ...commonErrors },
       },
     },
     async (request, reply) =>
@@ -199,7 +199,7 @@ function linkCalls(api: Api, deps: Deps): void {
           "All of them, or about one search. Also what mail programs send by themselves where somebody presses their button (List-Unsubscribe-Post, RFC 8058).",
         params: byToken,
         body: stopMailsSchema.meta({ examples: [{ search: EXAMPLE.id }] }),
-        response: { 200: said("No more of these mails come."), ...commonErrors },
+        response: { 200: messageSaying("No more of these mails come."), ...commonErrors },
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
 import { todayIST } from "../../domain/dates.ts";
 import { withoutLanguage } from "../../domain/words/languages.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { keptListing, type KeptSearch } from "../listings/kept-search.server.ts";
+import { keptList, type KeptSearch } from "../listings/kept-search.server.ts";
 import { categories } from "../registry.ts";
 import { keptQuestion } from "../search/kept-question.server.ts";
 import { SEARCH_PATH } from "../search/search-model.ts";
@@ -17,7 +17,7 @@ export async function searchAt(deps: Deps, address: string): Promise<KeptSearch 
   const is = (path: string) => path.toLowerCase() === pathname.toLowerCase();
   if (is(SEARCH_PATH)) return (await keptQuestion(deps, searchParams, today)) ?? "empty";
   const category = categories.find(({ searchPath }) => is(searchPath));
-  return category ? keptListing(deps, category, searchParams, today) : "unknown";
+  return category ? keptList(deps, category, searchParams, today) : "unknown";
 }
 
 /** The same of one that is kept: an address of a list that is no more finds nothing. */

@@ -8,7 +8,7 @@ import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { withDays } from "../listings/card-days.server.ts";
 import {
   allInField,
-  around,
+  aroundParams,
   availabilityField,
   brief,
   briefIn,
@@ -54,7 +54,7 @@ const querystring = z.object({
   ),
   ...brief,
   ...dates,
-  ...around,
+  ...aroundParams,
 });
 const amount = {
   count: z.number().int(),

@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { facetsOf, type CountsFacets, type Facet } from "../listings/listing-facets.server.ts";
 import { kmIn, nearIn, type Circle } from "../listings/near.server.ts";
 import { listingSearchHref } from "../listings/search-address.ts";
-import { countedFilters, searchWords } from "../listings/search-description.ts";
+import { countedFilters, searchPageWords } from "../listings/search-description.ts";
 import { FREE_WORDS } from "../listings/when-words.ts";
 import { freeOf } from "../listings/when.ts";
 import { mark, tsquery, type Term } from "../listings/understanding/terms.ts";
@@ -26,7 +26,7 @@ export function narrowingsOf(question: SearchQuestion): Narrowing[] {
   const category = question.category ? categoryOf(question.category) : null;
   const { q, state, when, near = "", radius = "" } = question;
   const counted = new Set(countedFilters(category).map(({ name }) => name));
-  const words = searchWords(category ?? categories[0]!);
+  const words = searchPageWords(category ?? categories[0]!);
   const asked = narrowing(question);
   const calendars: Narrowing[] = when
     ? [

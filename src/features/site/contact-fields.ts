@@ -30,7 +30,7 @@ const WHO: readonly EnquiryField[] = [
 const CONSENT: EnquiryField = { name: "consent", label: ENQUIRY_MESSAGES.consent, kind: "consent" };
 
 export const POPUP_FIELDS: readonly EnquiryField[] = [...WHO, CONSENT];
-export const CONTACT_FIELDS: readonly EnquiryField[] = [
+export const CONTACT_US_FIELDS: readonly EnquiryField[] = [
   ...WHO,
   { name: "company", label: text("Company"), autoComplete: "organization", max: TEXT_LENGTHS.company, optional: true },
   { name: "address", label: text("Address"), autoComplete: "address-line1", max: TEXT_LENGTHS.address, optional: true },

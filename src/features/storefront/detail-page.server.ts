@@ -20,7 +20,7 @@ import type { ListingView } from "../listings/listing-page-types.ts";
 import { findListing } from "../listings/listing-service.server.ts";
 import type { ListingRow } from "../listings/listing-service.server.ts";
 import { countView } from "../listings/listing-views.server.ts";
-import { searchWords } from "../listings/search-description.ts";
+import { searchPageWords } from "../listings/search-description.ts";
 import { listingReviews, mayReview } from "../reviews/review-service.server.ts";
 import { calledOffBy } from "../booking-reviews/called-off.server.ts";
 import { badgeLines } from "../listings/badge-lines.server.ts";
@@ -90,7 +90,7 @@ export async function detailView(
 ): Promise<DetailView> {
   const { detail = {}, searchPath, profilePath, singular } = category;
   const { id, slug, title, status, photo, gallery, city, district } = listing;
-  const crumb = detail.crumb ? say(detail.crumb) : searchWords(category).title;
+  const crumb = detail.crumb ? say(detail.crumb) : searchPageWords(category).title;
   const place = placeOf(listing);
   const path = slug ? profilePath(slug) : profilePath("").replace(/\?.*$/, "");
   const sections = sectionsOf(category, listing);
@@ -129,7 +129,7 @@ export async function detailView(
         titleOf(title, say(singular).toLowerCase(), placeSaid(listing.state, city || district)),
       description: detail.says?.(listing) ?? say("{title}: {words}", { title, words: said }),
       path,
-      search: [searchWords(category).title, searchPath],
+      search: [searchPageWords(category).title, searchPath],
       thing: withOffer(
         detail.thing?.(listing) ?? {
           "@type": "LocalBusiness",

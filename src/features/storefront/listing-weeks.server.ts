@@ -43,7 +43,7 @@ const SQL = `WITH peers AS (
 type Row = { day: string; peers: number } & Record<Step | `${Step}Middle`, number>;
 
 /** The last weeks, the newest last. */
-export async function weeksOf(
+export async function lastWeeks(
   deps: Pick<Deps, "db" | "now">,
   { id, category, state, district }: Pick<ListingRow, "id" | "category" | "state" | "district">,
 ): Promise<{ weeks: Week[]; peers: number }> {

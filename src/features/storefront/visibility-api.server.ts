@@ -5,7 +5,7 @@ import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
 import { commonErrors } from "../../platform/http/response-shapes.server.ts";
 import { keptListing } from "../listings/own-listing-service.server.ts";
-import { weekRows, weeksOf } from "./listing-weeks.server.ts";
+import { weekRows, lastWeeks } from "./listing-weeks.server.ts";
 
 /** What whoever keeps a listing can take along of its figures. */
 export const visibilityApi: ApiRoutes = (api, deps) => {
@@ -32,7 +32,7 @@ export const visibilityApi: ApiRoutes = (api, deps) => {
           "Content-Type": "text/csv; charset=utf-8",
           "Content-Disposition": 'attachment; filename="weeks.csv"',
         })
-        .send(csvText(weekRows(await weeksOf(deps, row))));
+        .send(csvText(weekRows(await lastWeeks(deps, row))));
     },
   );
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { testPerson } from "../notifications/people-test-kit.server.ts";
-import { PEERS, WEEKS, weekFigures, weeksOf } from "./listing-weeks.server.ts";
+import { PEERS, WEEKS, weekFigures, lastWeeks } from "./listing-weeks.server.ts";
 import { ownVisibility } from "./visibility.server.ts";
 
 let site: TestSite;
@@ -68,7 +68,7 @@ test("weeks count what was opened, asked and booked; the middle is said from twe
     "INSERT INTO enquiry_events (id, enquiry_id, what, side) VALUES (gen_random_uuid(), $1, 'confirmed', 'sender')",
     [asked!.id],
   );
-  const few = await weeksOf(site.deps, row);
+  const few = await lastWeeks(site.deps, row);
   expect(few.weeks).toHaveLength(WEEKS);
   expect(few.weeks.at(-1)).toEqual({
     day: today,
@@ -90,7 +90,7 @@ test("weeks count what was opened, asked and booked; the middle is said from twe
     const peer = await venue(null, `peer-${at}`);
     await sql("INSERT INTO listing_view_days (listing_id, day, views) VALUES ($1, $2, 3)", [peer, today]);
   }
-  const enough = await weeksOf(site.deps, row);
+  const enough = await lastWeeks(site.deps, row);
   expect(enough.peers).toBe(PEERS);
   expect(enough.weeks.at(-1)).toMatchObject({ opened: 13, openedMiddle: 3, askedMiddle: 0 });
   const [, picture] = weekFigures(enough).figures;

@@ -13,7 +13,7 @@ import { pointsWords, withinWords } from "../listings/why-words.ts";
 import { PAPERS_PATH } from "../trust/papers-path.ts";
 import { todayIST } from "../../domain/dates.ts";
 import type { WeekFigure } from "./week-figure.ts";
-import { weekFigures, weeksOf } from "./listing-weeks.server.ts";
+import { weekFigures, lastWeeks } from "./listing-weeks.server.ts";
 
 /** Something that would raise it: what it gains, '' where that is not known beforehand. */
 type Raise = { text: string; label: string; path: string; gain: string };
@@ -92,7 +92,7 @@ function raisesOf(why: WhyHere, edit: string): Raise[] {
 /** @throws 404 for everybody but the listing's owner and admins */
 export async function ownVisibility(deps: Deps, actor: Actor, id: string): Promise<Visibility> {
   const { row, category } = await keptListing(deps, actor, id);
-  const [why, weeks] = await Promise.all([whyHere(deps, id), weeksOf(deps, row)]);
+  const [why, weeks] = await Promise.all([whyHere(deps, id), lastWeeks(deps, row)]);
   const figures = weekFigures(weeks);
   const common = { id, title: row.title, place: placeSaid(row.state ?? "", row.district ?? ""), ...figures };
   if (!why) return { ...common, path: null, standing: "", score: "", rows: [], raises: [], badges: [], toBadges: "" };

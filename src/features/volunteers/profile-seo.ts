@@ -6,7 +6,7 @@ import { say } from "../../domain/words/say.ts";
 import type { RatingsView } from "../reviews/review-model.ts";
 import type { JsonLd } from "../../ui/page/seo.ts";
 import { absolute, breadcrumbsLd } from "../../ui/page/seo.ts";
-import { SEARCH_PATH } from "./search-path.ts";
+import { VOLUNTEER_SEARCH } from "./search-path.ts";
 import type { VolunteerProfile } from "./volunteer-types.ts";
 
 /** The profile's one address. */
@@ -87,7 +87,7 @@ export function profileLd(
     ...(ratingCount > 0 ? [rating] : []),
     breadcrumbsLd(
       [
-        [say("Volunteers"), SEARCH_PATH],
+        [say("Volunteers"), VOLUNTEER_SEARCH],
         [name, canonicalProfile(v)],
       ],
       origin,

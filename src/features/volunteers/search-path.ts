@@ -1,2 +1,2 @@
 /** Where volunteers are searched; alone, for pages that only lead there. */
-export const SEARCH_PATH = "/Volunteers";
+export const VOLUNTEER_SEARCH = "/Volunteers";

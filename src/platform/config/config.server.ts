@@ -13,7 +13,7 @@ import { limitDefaults, limitSettings, type LimitSettings } from "./limit-settin
 import { mediaFields, mediaSettings, type MediaSettings } from "./media-settings.server.ts";
 import { smsFields, smsSettings } from "./sms-settings.server.ts";
 import { whatsappFields, whatsappSettings } from "./whatsapp-settings.server.ts";
-import { ConfigError, blankIsAbsent, port, text, url, whole } from "./setting-fields.server.ts";
+import { ConfigError, blankIsAbsent, port, textSetting, url, whole } from "./setting-fields.server.ts";
 
 export { ConfigError } from "./setting-fields.server.ts";
 
@@ -70,10 +70,10 @@ const SHARE = "TRACES_SHARE must be a number from 0 to 1.";
 
 const schema = z.object({
   PORT: port("PORT"),
-  HOST: text,
-  DATA_DIR: text,
+  HOST: textSetting,
+  DATA_DIR: textSetting,
   DATABASE_URL: url("DATABASE_URL", ["postgres:", "postgresql:"]),
-  DATABASE_READ_URLS: text.refine(
+  DATABASE_READ_URLS: textSetting.refine(
     (v) => !v || listOf(v).every((one) => URL.canParse(one) && /^postgres(?:ql)?:$/.test(new URL(one).protocol)),
     "DATABASE_READ_URLS must be addresses that start with postgres:// or postgresql://, separated by commas.",
   ),
@@ -83,16 +83,16 @@ const schema = z.object({
   ),
   PUBLIC_URL: url("PUBLIC_URL", ["http:", "https:"]),
   // Read where languages are listed (domain/words/languages.ts).
-  OFFER_LANGUAGES: text.refine(
+  OFFER_LANGUAGES: textSetting.refine(
     (said) => !said || said.split(/[\s,]+/).every((code) => LANGUAGES.some((one) => one.code === code)),
     `OFFER_LANGUAGES must name languages by their code: ${LANGUAGES.map(({ code }) => code).join(", ")}.`,
   ),
   DEMO: z.preprocess(blankIsAbsent, z.enum(["on", "off"], "DEMO must be 'on' or 'off'.").optional()),
-  CORS_ORIGINS: text.refine(
+  CORS_ORIGINS: textSetting.refine(
     (v) => !v || v.split(",").every((o) => URL.canParse(o.trim()) && new URL(o.trim()).origin === o.trim()),
     "CORS_ORIGINS must be origins separated by commas, such as https://app.example.in.",
   ),
-  TRUST_PROXY: text,
+  TRUST_PROXY: textSetting,
   SECRET: z.preprocess(blankIsAbsent, z.string().min(32, "SECRET must have at least 32 characters.").optional()),
   BACKUP_KEEP_DAYS: whole("BACKUP_KEEP_DAYS", 1, BACKUP_DAYS),
   METRICS_TOKEN: z.preprocess(
@@ -131,12 +131,12 @@ const schema = z.object({
   LOG_FORMAT: z.preprocess(blankIsAbsent, z.enum(["text", "json"], "LOG_FORMAT must be 'text' or 'json'.").optional()),
   ...smsFields,
   ...whatsappFields,
-  SMTP_HOST: text,
+  SMTP_HOST: textSetting,
   SMTP_PORT: port("SMTP_PORT"),
-  SMTP_USER: text,
-  SMTP_PASSWORD: text,
+  SMTP_USER: textSetting,
+  SMTP_PASSWORD: textSetting,
   SMTP_SECURE: z.preprocess(blankIsAbsent, z.enum(["on", "off"], "SMTP_SECURE must be 'on' or 'off'.").optional()),
-  SMTP_FROM: text,
+  SMTP_FROM: textSetting,
   ...limitSettings,
   ...mediaFields,
 });

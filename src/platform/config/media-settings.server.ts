@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ConfigError, blankIsAbsent, onOff, text, url, whole } from "./setting-fields.server.ts";
+import { ConfigError, blankIsAbsent, onOff, textSetting, url, whole } from "./setting-fields.server.ts";
 
 /** An S3-compatible store: Amazon's, or any that speaks its protocol. */
 export type S3Settings = {
@@ -30,16 +30,16 @@ export const mediaFields = {
   MEDIA_STORE: z.preprocess(blankIsAbsent, z.enum(["disk", "s3"], "MEDIA_STORE must be 'disk' or 's3'.").optional()),
   MEDIA_SWEEP_HOURS: whole("MEDIA_SWEEP_HOURS", 1, 8760),
   S3_ENDPOINT: url("S3_ENDPOINT", ["http:", "https:"]),
-  S3_BUCKET: text.refine(
+  S3_BUCKET: textSetting.refine(
     (v) => !v || BUCKET.test(v),
     "S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens.",
   ),
-  S3_REGION: text.refine(
+  S3_REGION: textSetting.refine(
     (v) => !v || /^[a-z0-9-]{2,40}$/.test(v),
     "S3_REGION must be the name of a region, such as ap-south-1.",
   ),
-  S3_ACCESS_KEY_ID: text,
-  S3_SECRET_ACCESS_KEY: text,
+  S3_ACCESS_KEY_ID: textSetting,
+  S3_SECRET_ACCESS_KEY: textSetting,
   S3_FORCE_PATH_STYLE: onOff("S3_FORCE_PATH_STYLE"),
   S3_TIMEOUT_SECONDS: whole("S3_TIMEOUT_SECONDS", 1, 120),
 };

@@ -6,7 +6,7 @@ export class ConfigError extends Error {}
 /** An empty line of a .env file counts as absent. */
 export const blankIsAbsent = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 
-export const text = z.preprocess(blankIsAbsent, z.string().trim().optional());
+export const textSetting = z.preprocess(blankIsAbsent, z.string().trim().optional());
 
 export const port = (name: string) =>
   z.preprocess(

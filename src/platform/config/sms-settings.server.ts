@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DLT_ROUTES, parseDltTemplates, unregistered, type DltSettings } from "../sms/dlt.ts";
 import type { SmsSettings } from "../sms/sms.server.ts";
-import { ConfigError, blankIsAbsent, text, url } from "./setting-fields.server.ts";
+import { ConfigError, blankIsAbsent, textSetting, url } from "./setting-fields.server.ts";
 
 /** The settings of SMS as they are written; each is explained in .env.example. */
 export const smsFields = {
@@ -9,14 +9,14 @@ export const smsFields = {
     blankIsAbsent,
     z.enum(["outbox", "twilio", "exotel"], "SMS_PROVIDER must be 'outbox', 'twilio' or 'exotel'.").optional(),
   ),
-  SMS_TWILIO_ACCOUNT_SID: text,
-  SMS_TWILIO_AUTH_TOKEN: text,
-  SMS_TWILIO_FROM: text,
-  SMS_TWILIO_MESSAGING_SERVICE: text,
-  SMS_TWILIO_VERIFY_SERVICE: text,
-  SMS_EXOTEL_ACCOUNT_SID: text,
-  SMS_EXOTEL_API_KEY: text,
-  SMS_EXOTEL_API_TOKEN: text,
+  SMS_TWILIO_ACCOUNT_SID: textSetting,
+  SMS_TWILIO_AUTH_TOKEN: textSetting,
+  SMS_TWILIO_FROM: textSetting,
+  SMS_TWILIO_MESSAGING_SERVICE: textSetting,
+  SMS_TWILIO_VERIFY_SERVICE: textSetting,
+  SMS_EXOTEL_ACCOUNT_SID: textSetting,
+  SMS_EXOTEL_API_KEY: textSetting,
+  SMS_EXOTEL_API_TOKEN: textSetting,
   SMS_API_BASE: url("SMS_API_BASE", ["http:", "https:"]),
   SMS_DLT_ENTITY: z.preprocess(
     blankIsAbsent,
@@ -38,7 +38,7 @@ export const smsFields = {
     blankIsAbsent,
     z.enum(DLT_ROUTES, `SMS_DLT_ROUTE must be one of ${DLT_ROUTES.join(", ")}.`).optional(),
   ),
-  SMS_DLT_TEMPLATES: text,
+  SMS_DLT_TEMPLATES: textSetting,
 };
 
 type SmsEnv = z.infer<z.ZodObject<typeof smsFields>>;

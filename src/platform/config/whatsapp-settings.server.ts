@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SmsSettings } from "../sms/sms.server.ts";
 import { approvedNames } from "../whatsapp/whatsapp-templates.ts";
 import type { WhatsappSettings } from "../whatsapp/whatsapp.server.ts";
-import { ConfigError, blankIsAbsent, text, url } from "./setting-fields.server.ts";
+import { ConfigError, blankIsAbsent, textSetting, url } from "./setting-fields.server.ts";
 
 /** The settings of WhatsApp as they are written; each is explained in .env.example. */
 export const whatsappFields = {
@@ -10,14 +10,14 @@ export const whatsappFields = {
     blankIsAbsent,
     z.enum(["off", "outbox", "cloud"], "WHATSAPP_PROVIDER must be 'off', 'outbox' or 'cloud'.").optional(),
   ),
-  WHATSAPP_PHONE_NUMBER_ID: text,
-  WHATSAPP_ACCESS_TOKEN: text,
-  WHATSAPP_APP_SECRET: text,
+  WHATSAPP_PHONE_NUMBER_ID: textSetting,
+  WHATSAPP_ACCESS_TOKEN: textSetting,
+  WHATSAPP_APP_SECRET: textSetting,
   WHATSAPP_VERIFY_TOKEN: z.preprocess(
     blankIsAbsent,
     z.string().trim().min(16, "WHATSAPP_VERIFY_TOKEN must have at least 16 characters.").optional(),
   ),
-  WHATSAPP_TEMPLATES: text,
+  WHATSAPP_TEMPLATES: textSetting,
   WHATSAPP_API_VERSION: z.preprocess(
     blankIsAbsent,
     z

@@ -5,7 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
-import { configOver, messagesOf, type Message, type Protocol } from "../../internals/embedded-client.server.ts";
+import { configOver, answerMessages, type Message, type Protocol } from "../../internals/embedded-client.server.ts";
 import { projectRoot } from "../root.server.ts";
 import { BoundedPool } from "./bounded-pool.server.ts";
 import { lockFolder } from "./folder-lock.server.ts";
@@ -111,7 +111,7 @@ function protocolOver(engine: EngineInWorker): Protocol {
       const request = Buffer.concat(held);
       held = [];
       const answer = await engine.call({ bytes: request });
-      return answer ? messagesOf(answer) : [];
+      return answer ? answerMessages(answer) : [];
     },
   };
 }

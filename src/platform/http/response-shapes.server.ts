@@ -27,4 +27,4 @@ export const commonErrors = {
 
 export const messageBody = z.object({ success: z.literal(true), message: z.string() });
 /** The same with the words that a call answers with. */
-export const said = (message: string) => messageBody.meta({ examples: [{ success: true, message }] });
+export const messageSaying = (message: string) => messageBody.meta({ examples: [{ success: true, message }] });

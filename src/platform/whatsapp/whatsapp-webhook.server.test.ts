@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { heardIn, isSigned, isStop, keptId, sameSecret } from "./whatsapp-webhook.server.ts";
+import { toldIn, isSigned, isStop, keptId, sameSecret } from "./whatsapp-webhook.server.ts";
 
 const SECRET = "app-secret";
 const sign = (body: string | Buffer, secret = SECRET) =>
@@ -76,13 +76,13 @@ test("states and stops are heard, of our number alone; the rest is passed over",
     { id: "wamid.q", from: "919876543212", timestamp: "1795270002", type: "text", text: { body: "When?" } },
     { id: "wamid.x", from: "'; --", timestamp: "1795270002", type: "text", text: { body: "Stop" } },
   ];
-  expect(heardIn(told({ statuses, messages }), "1234")).toEqual([
+  expect(toldIn(told({ statuses, messages }), "1234")).toEqual([
     { what: "state", id: keptId("wamid.1"), key: null, state: "delivered", code: null },
     { what: "state", id: keptId("wamid.2"), key: "key-2", state: "failed", code: 131026 },
     { what: "stop", from: "+919876543210", at: 1_795_270_000_000 },
     { what: "stop", from: "+919876543211", at: 1_795_270_001_000 },
   ]);
-  expect(heardIn(told({ statuses, messages }, "another"), "1234")).toEqual([]);
+  expect(toldIn(told({ statuses, messages }, "another"), "1234")).toEqual([]);
   for (const entry of [[], [null], [{ changes: "x" }], [{ changes: [{ field: "account_update", value: {} }] }]])
-    expect(heardIn({ entry }, "1234")).toEqual([]);
+    expect(toldIn({ entry }, "1234")).toEqual([]);
 });

@@ -71,7 +71,7 @@ export function isStop(text: string): boolean {
 }
 
 /** What a webhook's body tells of our number; everything else that WhatsApp may say is passed over. */
-export function heardIn(body: { entry: readonly unknown[] }, phoneNumberId: string): Heard[] {
+export function toldIn(body: { entry: readonly unknown[] }, phoneNumberId: string): Heard[] {
   const entry = z.object({ changes: z.array(z.unknown()) });
   return body.entry
     .flatMap((one) => entry.safeParse(one).data?.changes ?? [])

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dividedFor, filesOf, isUnsure, nextTry, patienceFor, surelyNotArrived, waitsAfter } from "./send-rules.ts";
+import { dividedFor, keptFiles, isUnsure, nextTry, patienceFor, surelyNotArrived, waitsAfter } from "./send-rules.ts";
 
 const HOUR = 3_600_000;
 const photo = (bytes: number) => new File([new Uint8Array(bytes)], "me.jpg");
@@ -22,8 +22,8 @@ test("what may have arrived is not sent again once its key may be forgotten", ()
 });
 
 test("photos have as long as a slow line needs", () => {
-  expect(filesOf("{}")).toEqual([]);
-  expect(filesOf(withPhotos)).toHaveLength(2);
+  expect(keptFiles("{}")).toEqual([]);
+  expect(keptFiles(withPhotos)).toHaveLength(2);
   expect(patienceFor("{}")).toBe(60_000);
   expect(patienceFor(withPhotos)).toBe(60_000 + 120_000);
 });

@@ -21,12 +21,12 @@ export const surelyNotArrived = (status: number): boolean => [401, 412, 429].inc
 export const isUnsure = ({ triedAt }: Pick<KeptForm, "triedAt">, now: number): boolean =>
   triedAt !== undefined && now - triedAt > SURELY_KNOWN_MS;
 
-export const filesOf = (body: KeptForm["body"]): File[] =>
+export const keptFiles = (body: KeptForm["body"]): File[] =>
   typeof body === "string" ? [] : body.flatMap(([, value]) => (value instanceof File ? [value] : []));
 
 /** How long one sending may take, in milliseconds: photos need their time on a slow line. */
 export const patienceFor = (body: KeptForm["body"]): number =>
-  GIVE_UP_MS + filesOf(body).reduce((bytes, { size }) => bytes + size, 0) / BYTES_PER_MS;
+  GIVE_UP_MS + keptFiles(body).reduce((bytes, { size }) => bytes + size, 0) / BYTES_PER_MS;
 
 /**
  * When to try again, after the try that just failed: later each time, so that no phone pays for the same photos every
@@ -38,7 +38,7 @@ export function nextTry(
   answer: { status: number; retryAfter: string | null } | null,
   now: number,
 ): Pick<KeptForm, "tries" | "after"> {
-  if (!answer && filesOf(body).length === 0) return {};
+  if (!answer && keptFiles(body).length === 0) return {};
   const asked = Number(answer?.retryAfter ?? 0) * 1000;
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
   return { tries: tries + 1, after: now + Math.max(pause, Number.isFinite(asked) ? asked : 0) };

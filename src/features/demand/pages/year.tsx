@@ -8,7 +8,7 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/fields.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
-import { LEAST_LISTINGS } from "../demand-model.ts";
+import { LEAST_KNOWN } from "../demand-model.ts";
 import { DAYS_PATH, yearPath } from "../demand-paths.ts";
 import { PACK_YEARS } from "../packs.server.ts";
 import { yearView, type YearDay, type YearSource, type YearView } from "../year-page.server.ts";
@@ -174,7 +174,7 @@ export default function YearPage({ loaderData: { view, today, years } }: Route.C
         <p>
           {say(
             "Where you search or ask for a day, we also say how many in your district are taken, from {n} who keep a calendar on. No price here follows from it.",
-            { n: LEAST_LISTINGS },
+            { n: LEAST_KNOWN },
           )}
         </p>
         <p>

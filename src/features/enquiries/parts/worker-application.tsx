@@ -1,6 +1,6 @@
 import { SHIFTS } from "../../../domain/event-types.ts";
 import { text } from "../../../domain/words/say.ts";
-import { knownValues, townOf, type Me } from "../me.ts";
+import { knownValues, townAndState, type Me } from "../me.ts";
 import type { EnquiryField } from "../../listings/enquiry-description.ts";
 import { CONTACT_FIELDS } from "../../listings/enquiry-description.ts";
 import { ApplicationForm, type ApplicationFormProps } from "./application-form.tsx";
@@ -40,7 +40,7 @@ export function workerApplication({ categories, ...work }: Work) {
     me,
     ...page
   }: Pick<ApplicationFormProps, "today" | "userId" | "registrations"> & { me: Me | null }) {
-    const values = { ...knownValues(fields, me), location: townOf(me) };
+    const values = { ...knownValues(fields, me), location: townAndState(me) };
     return <ApplicationForm {...work} {...page} values={values} fields={fields} photoLabel={text("Photo")} />;
   };
 }

@@ -4,7 +4,7 @@ import { rendered } from "../../volunteers/parts/volunteer-test-kit.tsx";
 import { cardView } from "../card-view.ts";
 import { searchMeta } from "../listing-seo.ts";
 import { listingFiltersIn, widest } from "../search-address.ts";
-import { searchWords } from "../search-description.ts";
+import { searchPageWords } from "../search-description.ts";
 import type { SearchPageData } from "../search-view.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { ListingSearch } from "./listing-search.tsx";
@@ -13,7 +13,7 @@ import { SearchResults, SearchTop } from "./search-results.tsx";
 import type { ListingSearch as Search } from "./use-listing-search.ts";
 
 const volunteers = categoryOf("volunteers");
-const words = searchWords(volunteers);
+const words = searchPageWords(volunteers);
 const filters = listingFiltersIn(
   new URLSearchParams("q=first aid&state=Madhya Pradesh&district=Indore&district=Ujjain&city=Mhow"),
   ["rating"],
@@ -94,7 +94,7 @@ test("each chosen filter is a link that takes it away", () => {
   expect(out).toContain('href="/Volunteers?state=Madhya+Pradesh&district=Indore&district=Ujjain&city=Mhow"');
   expect(out).toContain('href="/Volunteers"');
   expect(rendered(<FilterChips filters={widest(filters)} words={words} />)).not.toContain("chip");
-  const venues = searchWords(categoryOf("venues"));
+  const venues = searchPageWords(categoryOf("venues"));
   const chosen = { ...widest(filters), extra: { kind: "Farmhouse", priceUnit: "day", guests: "300", rating: "4" } };
   const chips = rendered(<FilterChips filters={chosen} words={venues} />);
   for (const label of ["Farmhouse", "A day", "Guests: 300", "4 and more"])

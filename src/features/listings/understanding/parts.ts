@@ -4,7 +4,7 @@ import { searchKey } from "../../../domain/text.ts";
 import type { AskedNumber } from "../listing-filters.ts";
 import type { PartKind } from "./question-model.ts";
 import { bothNumbers } from "./question-words.ts";
-import { text } from "./spans.ts";
+import { spanText } from "./spans.ts";
 import type { Found, Phrase, Span } from "./spans.ts";
 import { mark } from "./terms.ts";
 import type { Term } from "./terms.ts";
@@ -38,7 +38,7 @@ export function placeParts(words: readonly string[], found: readonly Found[]): R
   if (chosen.length === 0) return [];
   const places = [...new Map(chosen.flatMap((one) => one.places).map((at) => [mark.place(at), at])).values()];
   const label = chosen.map((one) =>
-    one.places.length === 1 ? one.places[0]!.district || one.places[0]!.state : capital(text(words, one)),
+    one.places.length === 1 ? one.places[0]!.district || one.places[0]!.state : capital(spanText(words, one)),
   );
   // A state beside a district that is not in it is asked for as well.
   const alone = named.filter(
@@ -107,7 +107,7 @@ export function numberParts(
     } else if (ofThem || (named && !one.money))
       parts.push({
         what: "number",
-        label: `${one.value.toLocaleString("en-IN")} ${ofThem ? text(words, nextWeighty) : ""}`.trim(),
+        label: `${one.value.toLocaleString("en-IN")} ${ofThem ? spanText(words, nextWeighty) : ""}`.trim(),
         spans: [one],
       });
     else if (one.money) parts.push({ what: "number", label: `₹${one.value.toLocaleString("en-IN")}`, spans: [one] });
@@ -148,7 +148,7 @@ export function phraseParts(
     } else if (meaning.way === "thing")
       parts.push({
         what: "kind",
-        label: capital(text(words, phrase)),
+        label: capital(spanText(words, phrase)),
         spans,
         term: { any: (meaning.said ?? []).flatMap(inBothNumbers) },
       });

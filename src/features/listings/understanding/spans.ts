@@ -19,7 +19,7 @@ export type Found = Span &
 export type Phrase = Extract<Found, { is: "phrase" }>;
 
 /** The words of a span, as they stand. */
-export const text = (words: readonly string[], { from, to }: Span) => words.slice(from, to).join(" ");
+export const spanText = (words: readonly string[], { from, to }: Span) => words.slice(from, to).join(" ");
 
 /** Two letters are a place ('UP') only at the end, or behind 'in'. */
 const placesAt = (words: readonly string[], from: number, to: number): readonly At[] => {

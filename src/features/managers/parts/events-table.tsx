@@ -1,7 +1,7 @@
 import { say } from "../../../domain/words/say.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon, Mail, WhatsAppIcon } from "../../../ui/icons.tsx";
-import { eventLinks, type ConfirmedEvent } from "../../enquiries/confirmed-events.ts";
+import { passedOnBy, type ConfirmedEvent } from "../../enquiries/confirmed-events.ts";
 import { EventsList } from "./events-list.tsx";
 
 type EventsTableProps = {
@@ -19,7 +19,7 @@ export function EventsTable({ events, name, address }: EventsTableProps) {
         {say("No confirmed events yet. Accept a request, agree on the details, and confirm it: it stands here then.")}
       </p>
     );
-  const { whatsapp, mail } = eventLinks(events.length, name, address);
+  const { whatsapp, mail } = passedOnBy(events.length, name, address);
   return (
     <>
       <EventsList events={events} />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cardView } from "../../listings/card-view.ts";
 import { ListingCard } from "../../listings/parts/listing-card.tsx";
-import { searchWords } from "../../listings/search-description.ts";
+import { searchPageWords } from "../../listings/search-description.ts";
 import { rendered } from "../../volunteers/parts/volunteer-test-kit.tsx";
 import { formPlan } from "../../listings/form-plan.ts";
 import { ProfileForm } from "../../listings/parts/form/profile-form.tsx";
@@ -98,7 +98,7 @@ test("the dashboard leads to the profile, the enquiry form and the edit page, an
 test("a card has a star with the rating, the e-mail, the experience and Book Now", () => {
   const shown = (more: Partial<ManagerProfile>) =>
     rendered(
-      <ListingCard card={cardView(managers, { ...NANDINI, ...more, photo: null })} words={searchWords(managers)} />,
+      <ListingCard card={cardView(managers, { ...NANDINI, ...more, photo: null })} words={searchPageWords(managers)} />,
     );
   const out = shown({});
   expect(out.match(/class="star on"/g)).toHaveLength(1);

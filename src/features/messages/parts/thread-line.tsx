@@ -2,7 +2,7 @@ import { say } from "../../../domain/words/say.ts";
 import { formatInstant } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { storyWords } from "../../bookings/booking-words.ts";
-import { moneyWords } from "../../payments/money-words.ts";
+import { moneyMoveWords } from "../../payments/money-words.ts";
 import { ReportMessage } from "./report-message.tsx";
 import type { MessageFile, ThreadLine } from "../message-model.ts";
 
@@ -51,7 +51,7 @@ export function Line({ line, number, other }: { line: ThreadLine; number: string
 }
 
 function happenedWords(line: Exclude<ThreadLine, { kind: "message" }>, other: string): string {
-  if (line.kind === "money") return moneyWords(line, other);
+  if (line.kind === "money") return moneyMoveWords(line, other);
   const words = storyWords(line.move, line.by, other);
   return line.amountPaise === null
     ? words

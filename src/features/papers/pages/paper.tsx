@@ -16,7 +16,7 @@ import {
   copyMark,
   kindWords,
   lawLabels,
-  lineWords,
+  paperLineWords,
   referWords,
   referredWords,
   stateWords,
@@ -48,7 +48,7 @@ const printedWords = ({ kind, day, content, side }: Awaited<ReturnType<typeof pa
   to: stateWords(content.buyer.state),
   supply: content.supply && `${placeSaid(content.supply.state)} (${content.supply.code})`,
   law: lawLabels(),
-  lines: content.lines.map((line) => ({ label: lineWords(line.label), each: eachWords(line) })),
+  lines: content.lines.map((line) => ({ label: paperLineWords(line.label), each: eachWords(line) })),
   under: underWords(content),
 });
 

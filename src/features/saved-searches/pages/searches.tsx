@@ -11,7 +11,7 @@ import { originOf, seo } from "../../../ui/page/seo.ts";
 import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { FOR_NOBODY_ELSE_BUT_HERE } from "../../enquiries/guest-headers.ts";
 import { isSavedProblem, SAVED_LIMITS, savedProblemWords, type SavedSearchView } from "../saved-search-model.ts";
-import { beforeSaving, savedSearches } from "../saved-search-service.server.ts";
+import { beforeSaving, savedSearchesOf } from "../saved-search-service.server.ts";
 import type { Route } from "./+types/searches";
 
 const TITLE = text("Your saved searches");
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const address = params.get("save");
   const problem = params.get("problem");
   const [searches, wanted] = await Promise.all([
-    savedSearches(deps, actor),
+    savedSearchesOf(deps, actor),
     address === null ? null : beforeSaving(deps, address),
   ]);
   const refused = wanted && "problem" in wanted ? wanted.problem : null;

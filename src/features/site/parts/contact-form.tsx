@@ -4,7 +4,7 @@ import { contactSchema } from "../../enquiries/enquiry-model.ts";
 import type { Me } from "../../enquiries/me.ts";
 import { EnquiryForm } from "../../enquiries/parts/enquiry-form.tsx";
 import { useEnquiryForm } from "../../enquiries/parts/use-enquiry-form.ts";
-import { CONTACT_FIELDS, CONTACT_WORDS, contactForm } from "../contact-fields.ts";
+import { CONTACT_US_FIELDS, CONTACT_WORDS, contactForm } from "../contact-fields.ts";
 
 /** It goes to nobody's listing. */
 const TO_TEAM = { to: "", category: "", listing: null, usually: null, needs: [] };
@@ -14,7 +14,7 @@ export function ContactForm({ me }: { me: Me | null }) {
   const state = useEnquiryForm({
     path: "/api/inquiry/form/contactUs",
     schema: contactSchema,
-    ...contactForm(CONTACT_FIELDS, me),
+    ...contactForm(CONTACT_US_FIELDS, me),
   });
   return (
     <section aria-labelledby="write-title">
@@ -23,7 +23,7 @@ export function ContactForm({ me }: { me: Me | null }) {
       </h2>
       <EnquiryForm
         state={state}
-        fields={CONTACT_FIELDS}
+        fields={CONTACT_US_FIELDS}
         today=""
         submit={say("Send enquiry")}
         after={TO_TEAM}

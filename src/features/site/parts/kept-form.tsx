@@ -5,7 +5,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { keptWords } from "../../../ui/offline/kept-words.ts";
 import { troubleWords } from "../../../ui/offline/kept-troubles.ts";
 import { discardForm } from "../../../ui/offline/outbox.ts";
-import { filesOf } from "../../../ui/offline/send-rules.ts";
+import { keptFiles } from "../../../ui/offline/send-rules.ts";
 import { sendAs } from "../../../ui/offline/send-kept.ts";
 import { useOnline } from "../../../ui/offline/use-online.ts";
 import { useToast } from "../../../ui/toast.tsx";
@@ -79,7 +79,7 @@ export function Kept({ form, viewer, signedOut, onSend, onLeave }: KeptProps) {
   const online = useOnline();
   const [busy, setBusy] = useState(false);
   // A form that is looked at again is another object with the same photos.
-  const [photos] = useState(() => filesOf(form.body));
+  const [photos] = useState(() => keptFiles(form.body));
   const words = keptWords(form);
   const others = form.owner === "" && viewer !== "";
   const waits = form.state === "waiting";

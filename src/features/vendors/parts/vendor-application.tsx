@@ -3,7 +3,7 @@ import { TEXT_LENGTHS } from "../../../domain/limits.ts";
 import { vendorRegistrationSchema } from "../../enquiries/application-model.ts";
 import { ApplicationForm, type ApplicationFormProps } from "../../enquiries/parts/application-form.tsx";
 import type { EnquiryField } from "../../listings/enquiry-description.ts";
-import { knownValues, townOf, type Me } from "../../enquiries/me.ts";
+import { knownValues, townAndState, type Me } from "../../enquiries/me.ts";
 
 /** Spec 001 section 2, Vendor registration. */
 const FIELDS: readonly EnquiryField[] = [
@@ -39,7 +39,7 @@ export function VendorApplication({
     <ApplicationForm
       path="/api/inquiry/form/vendorRegistration"
       schema={vendorRegistrationSchema}
-      values={{ ...knownValues(FIELDS, me), typeOfWork: work, location: townOf(me) }}
+      values={{ ...knownValues(FIELDS, me), typeOfWork: work, location: townAndState(me) }}
       fields={FIELDS}
       photoLabel={say("File")}
       photoHint={say("A photo of your work or your visiting card. JPEG, PNG or WebP, less than 25 MB.")}

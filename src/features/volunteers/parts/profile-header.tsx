@@ -2,7 +2,7 @@ import { say } from "../../../domain/words/say.ts";
 import { ProfileHero } from "../../listings/parts/profile-hero.tsx";
 import { viewsWords } from "../../listings/profile-words.ts";
 import type { SearchLink } from "../../listings/search-view.ts";
-import { SEARCH_PATH } from "../search-path.ts";
+import { VOLUNTEER_SEARCH } from "../search-path.ts";
 import type { VolunteerProfile } from "../volunteer-types.ts";
 import { fullName, placeOf } from "./profile-words.ts";
 
@@ -23,7 +23,7 @@ export function ProfileHeader({ volunteer, price, ratings, crumb, url }: Profile
   const place = placeOf(volunteer);
   return (
     <ProfileHero
-      crumbs={[{ label: say("Volunteers"), to: SEARCH_PATH }, ...crumb, { label: name }]}
+      crumbs={[{ label: say("Volunteers"), to: VOLUNTEER_SEARCH }, ...crumb, { label: name }]}
       name={name}
       place={place}
       rating={{ value: ratings.averageRating, count: ratings.ratingCount }}

@@ -2,7 +2,7 @@ import { say } from "../../../domain/words/say.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RotateCw } from "../../../ui/icons.tsx";
-import { SEARCH_PATH } from "../search-path.ts";
+import { VOLUNTEER_SEARCH } from "../search-path.ts";
 import { VOLUNTEER_MESSAGES } from "../volunteer-messages.ts";
 
 /** Nobody has this address. */
@@ -14,7 +14,7 @@ export function ProfileMissing() {
         title={say("Volunteer Not Found")}
         actions={
           <>
-            <LinkButton to={SEARCH_PATH}>{say("Search volunteers")}</LinkButton>
+            <LinkButton to={VOLUNTEER_SEARCH}>{say("Search volunteers")}</LinkButton>
             <LinkButton to="/VolunteerEnquiryForm" variant="line">
               {say("Tell us what you need")}
             </LinkButton>
@@ -44,7 +44,7 @@ export function ProfileFailed({ onRetry, busy }: { onRetry: () => void; busy: bo
               <RotateCw className="icon" />
               {say("Try Again")}
             </Button>
-            <LinkButton to={SEARCH_PATH} variant="line">
+            <LinkButton to={VOLUNTEER_SEARCH} variant="line">
               {say("Search volunteers")}
             </LinkButton>
           </>

@@ -35,7 +35,7 @@ type Options = {
 };
 
 /** Host and port, as metrics and the doctor name it. */
-export function nameOf(url: string): string {
+export function hostAndPort(url: string): string {
   const { hostname, port } = new URL(url);
   return `${hostname || "local"}:${port || 5432}`;
 }
@@ -63,7 +63,7 @@ export class Replica {
 
   constructor(options: Options) {
     this.#options = options;
-    this.name = nameOf(options.url);
+    this.name = hostAndPort(options.url);
     this.lines = new PipelinedReads(options.otherwise, {
       connectionString: options.url,
       keepAlive: true,
