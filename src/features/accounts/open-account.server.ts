@@ -15,3 +15,8 @@ export async function holdOpenAccount(tx: Tx, by: { id: string } | { username: s
   const [user] = await tx.select().from(users).where(named).for("no key update");
   return user && user.eraseAfter === null ? user : null;
 }
+
+/** The account held until the transaction ends, whatever becomes of it: so that what it keeps is counted, or made once. */
+export async function holdAccount(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("no key update");
+}

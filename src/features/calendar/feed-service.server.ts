@@ -20,13 +20,12 @@ import { joinedEntries, offeredSlots } from "./calendar-days.ts";
 import { calendarOf } from "./calendar-facts.server.ts";
 import { HORIZON_DAYS } from "./calendar-model.ts";
 import { auditAdmin } from "./calendar-service.server.ts";
-import { entriesOf } from "./calendar-store.server.ts";
+import { entriesOf, lockListings } from "./calendar-store.server.ts";
 import { FEED_MESSAGES, FEED_TROUBLES, MOST_FEEDS, TOLD_AFTER, isFeedTrouble, type FeedForm } from "./feed-model.ts";
 import {
   askedEntries,
   feedById,
   feedsOf,
-  holdListing,
   insertFeed,
   keepEntries,
   keepLink,
@@ -196,7 +195,8 @@ export async function addFeed(
   { form, read }: { form: FeedForm; read: ReadAnswer & { ok: true } },
 ): Promise<FeedView> {
   const { row } = await keptListing({ db: tx }, actor, listingId);
-  await holdListing(tx, listingId);
+  // Whoever adds one comes after whoever does so at the same time: they are counted.
+  await lockListings(tx, [listingId]);
   refuseMore(await feedsOf(tx, listingId), form);
   await auditAdmin(tx, actor, row);
   const id = await insertFeed(tx, listingId, form);

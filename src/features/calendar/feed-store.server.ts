@@ -78,11 +78,6 @@ export async function feedById(db: Db, id: string): Promise<FeedRow | null> {
   return rows[0] ?? null;
 }
 
-/** Whoever adds one comes after whoever does so at the same time: they are counted. */
-export async function holdListing(tx: Tx, listingId: string): Promise<void> {
-  await tx.$client.query("SELECT FROM listings WHERE id = $1 FOR NO KEY UPDATE", [listingId]);
-}
-
 /** @returns its id; null where the same address is read already */
 export async function insertFeed(tx: Tx, listingId: string, { name, address }: FeedForm): Promise<string | null> {
   const { rows } = await tx.$client.query<{ id: string }>(

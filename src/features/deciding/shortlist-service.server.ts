@@ -12,6 +12,7 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { daysBefore } from "../../platform/jobs/sweep-job.server.ts";
 import { linkAgain, linkHash, newLink } from "../../platform/link-token.server.ts";
+import { holdAccount } from "../accounts/open-account.server.ts";
 import { profileAt } from "../events/profile-at.ts";
 import { voterHash } from "../events/voter-hash.server.ts";
 import { askedBySlug } from "../enquiries/enquiry-listing.server.ts";
@@ -216,7 +217,7 @@ export async function save(deps: Deps, visitor: Visitor, form: SaveForm): Promis
   if (!there && !form.on) return { paths: [], keep: null };
   if (!there) await deps.limits.hit("LIMIT_SHORTLISTS_PER_ADDRESS", address);
   return transaction(deps.db, async (tx) => {
-    if (actor && !there) await store.holdOwner(tx, actor.id);
+    if (actor && !there) await holdAccount(tx, actor.id);
     const known = await currentList(deps, tx, visitor);
     const held = known && (await store.holdList(tx, known.id));
     const made = held ? null : await makeList(deps, tx, actor?.id ?? null);
@@ -240,7 +241,7 @@ export async function saveShared(deps: Deps, token: string, form: SaveForm, { ad
 export async function adopt(deps: Deps, token: string, actor: Actor, { address }: Visitor): Promise<void> {
   const { id } = await followedToEdit(deps, token, address);
   await transaction(deps.db, async (tx) => {
-    await store.holdOwner(tx, actor.id);
+    await holdAccount(tx, actor.id);
     const held = await store.holdList(tx, id);
     if (!held) throw notFound(TEXT.gone);
     if (held.ownerId === actor.id) return;

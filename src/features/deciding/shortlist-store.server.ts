@@ -6,7 +6,6 @@ import {
   shortlistListings,
   shortlists,
   shortlistVotes,
-  users,
 } from "../../platform/database/schema.server.ts";
 
 export type ListRow = typeof shortlists.$inferSelect;
@@ -41,11 +40,6 @@ export async function listsOf(db: Db, ownerId: string): Promise<ListRow[]> {
 export async function holdList(tx: Tx, id: string): Promise<ListRow | null> {
   const [row] = await tx.select().from(shortlists).where(eq(shortlists.id, id)).for("update");
   return row ?? null;
-}
-
-/** The account held until the transaction ends, so that its first list is made once. */
-export async function holdOwner(tx: Tx, ownerId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("no key update");
 }
 
 export async function insertList(tx: Tx, list: ListRow, links: readonly LinkRow[]): Promise<void> {

@@ -18,7 +18,7 @@ import { guestQuotePath } from "../../domain/request-paths.ts";
 import { guestPath } from "./guest-link.server.ts";
 import { enquiryWithListing, type EnquiryRow } from "./enquiry-store.server.ts";
 import type { EnquiryView, OpenedContact } from "./enquiry-view.ts";
-import { claimByEmail, holdEnquiry, linkedEnquiry } from "./guest-store.server.ts";
+import { claimByEmail, holdGuestEnquiry, linkedEnquiry } from "./guest-store.server.ts";
 
 export type GuestRequest = {
   enquiry: EnquiryView;
@@ -114,7 +114,7 @@ async function asSender<T>(
 ): Promise<T> {
   const { enquiryId } = await followed(deps, token);
   return transaction(deps.db, async (tx) => {
-    const enquiry = await holdEnquiry(tx, enquiryId);
+    const enquiry = await holdGuestEnquiry(tx, enquiryId);
     if (!enquiry) throw notFound(text("This link does not work any more."));
     return act(tx, enquiry, actor?.id === enquiry.senderId ? actor : null);
   });

@@ -28,7 +28,7 @@ export async function linkedEnquiry(
 }
 
 /** The request, held until the transaction ends. */
-export async function holdEnquiry(tx: Tx, id: string): Promise<EnquiryRow | null> {
+export async function holdGuestEnquiry(tx: Tx, id: string): Promise<EnquiryRow | null> {
   const [row] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for("no key update");
   return row ?? null;
 }

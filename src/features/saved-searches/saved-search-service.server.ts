@@ -7,6 +7,7 @@ import { isUuid, newId } from "../../domain/ids.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { linkHash, newLink } from "../../platform/link-token.server.ts";
+import { holdAccount } from "../accounts/open-account.server.ts";
 import {
   SAVED_LIMITS as LIMITS,
   SAVED_TEXT as TEXT,
@@ -57,7 +58,7 @@ export async function saveSearch(deps: Deps, actor: Actor, { search: address, na
   const ids = await found.ids(LIMITS.known + 1);
   const now = deps.now();
   return transaction(deps.db, async (tx) => {
-    await store.holdOwner(tx, actor.id);
+    await holdAccount(tx, actor.id);
     const there = await store.sameSearch(tx, actor.id, search);
     if (there) {
       if (there.stoppedAt) await store.turnLink(tx, actor.id, newLink(deps.config.secret, STOP_PURPOSE));
@@ -100,7 +101,7 @@ export async function changeSearch(
     ...(on === undefined ? {} : { stoppedAt: on ? null : deps.now() }),
   };
   await transaction(deps.db, async (tx) => {
-    await store.holdOwner(tx, actor.id);
+    await holdAccount(tx, actor.id);
     const there = isUuid(id) ? (await store.searchesOf(tx, actor.id)).find((row) => row.id === id) : undefined;
     if (!there) throw notFound(TEXT.gone);
     if (on && there.stoppedAt) await store.turnLink(tx, actor.id, newLink(deps.config.secret, STOP_PURPOSE));

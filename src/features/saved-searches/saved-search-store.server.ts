@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, lt, notExists } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
-import { savedSearches, savedSearchLinks, users } from "../../platform/database/schema.server.ts";
+import { savedSearches, savedSearchLinks } from "../../platform/database/schema.server.ts";
 
 export type SavedRow = typeof savedSearches.$inferSelect;
 export type SavedLinkRow = typeof savedSearchLinks.$inferSelect;
@@ -12,11 +12,6 @@ export async function searchesOf(db: Db, userId: string): Promise<SavedRow[]> {
     .from(savedSearches)
     .where(eq(savedSearches.userId, userId))
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id));
-}
-
-/** The account held until the transaction ends, so that its searches are counted right. */
-export async function holdOwner(tx: Tx, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
 
 export async function savedCount(tx: Tx, userId: string): Promise<number> {
