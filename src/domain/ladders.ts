@@ -44,6 +44,7 @@ export type SaidLadder = { ladder: LadderChoice; ladderSteps?: readonly LadderSt
 
 export const LADDER_LIMITS = { steps: 6, days: 365 } as const;
 
+/** By its name, or as the steps of a provider's own. */
 export const ladderOf = ({ ladder, ladderSteps = [] }: SaidLadder): Ladder => (ladder === "own" ? ladderSteps : ladder);
 export const ladderLabel = (choice: LadderChoice): string =>
   choice === "own" ? say("Own steps") : say(LADDERS[choice].label);

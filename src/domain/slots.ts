@@ -23,10 +23,12 @@ export type Slot = NamedSlot | OwnSlot;
 
 /** A time of day, as '18:00'. */
 export const isClock = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+/** Hours of an owner's own, such as 18:00-23:00. */
 export function isOwnSlot(text: string): text is OwnSlot {
   const [from = "", to = "", ...more] = text.split("-");
   return more.length === 0 && isClock(from) && isClock(to);
 }
+/** A part of the day by its name, or by hours. */
 export const isSlot = (text: unknown): text is Slot =>
   typeof text === "string" && (Object.hasOwn(SLOTS, text) || isOwnSlot(text));
 export const ownSlotOf = ({ from, to }: { from: string; to: string }): Slot => `${from}-${to}` as OwnSlot;

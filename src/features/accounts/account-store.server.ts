@@ -69,6 +69,7 @@ export async function insertUser(db: Db, user: typeof users.$inferInsert): Promi
   await db.insert(users).values(user);
 }
 
+/** Null where the account is gone. */
 export async function setPassword(db: Db, userId: string, passwordHash: string, at: Date): Promise<UserRow | null> {
   const [user] = await db
     .update(users)
@@ -78,6 +79,7 @@ export async function setPassword(db: Db, userId: string, passwordHash: string, 
   return user ?? null;
 }
 
+/** Null where the account is gone. */
 export async function setRole(db: Db, userId: string, role: Role, at: Date): Promise<UserRow | null> {
   const [user] = await db.update(users).set({ role, updatedAt: at }).where(eq(users.id, userId)).returning();
   return user ?? null;

@@ -40,6 +40,7 @@ function markOf(
 /** Under what tries of this browser at an account are counted; null where the account was never opened on it. */
 export type KnownDevice = (user: Pick<UserRow, "id" | "passwordHash">) => string | null;
 
+/** Tells of a person whether they have signed in from this browser before: the key under which its wrong passwords are counted apart, or null. */
 export function knownDevice(deps: Pick<Deps, "config">, request: Pick<FastifyRequest, "cookies">): KnownDevice {
   const device = deviceOf(request);
   return (user) => {

@@ -69,6 +69,7 @@ export async function unseal(tx: Tx, bookingId: string, now: Date): Promise<bool
   return unsealed.length > 0;
 }
 
+/** By side, sealed or not: who may read them is the service's to say. */
 export async function opinionsOf(db: Db, bookingId: string): Promise<Partial<Record<BookingSide, OpinionRow>>> {
   const rows = await db.select().from(bookingReviews).where(eq(bookingReviews.bookingId, bookingId));
   return Object.fromEntries(rows.map((row) => [row.side, row]));

@@ -106,6 +106,7 @@ export type CalendarEntry = {
   forQuote: boolean;
 };
 
+/** From one ISO day to another, both included, day by day. */
 export async function entriesOf(db: Db, listingId: string, from: string, to: string): Promise<CalendarEntry[]> {
   const { rows } = await db.$client.query<CalendarEntry>(
     `SELECT h.day::text AS day, h.slot, h.unit, h.kind, h.note, e.number, coalesce(e.listing_id IS NULL, false) AND e.id IS NOT NULL AS area, e.event_type AS "eventType", coalesce(e.city, e.district) AS city, NULL::int AS quantity, h.expires_at IS NOT NULL AS "forQuote"
@@ -187,6 +188,7 @@ export async function overfullDays(
   return rows.filter(({ taken }) => taken > capacity);
 }
 
+/** From today on; null: nothing is said of it. Whether less is left than was promised the caller has looked up (`overfullDays`). */
 export async function setCapacity(tx: Tx, listingId: string, capacity: number | null, today: string): Promise<void> {
   await tx.$client.query("UPDATE stock SET capacity = $2 WHERE listing_id = $1 AND day >= $3", [
     listingId,

@@ -43,6 +43,7 @@ export function cardDay(calendar: CalendarFacts, { from, until, slot }: When, to
   return { state, words: freeWords(on, half, from === until) };
 }
 
+/** By ids; those whose calendars say nothing of these days are left out. */
 export const cardDays: CardDays = async (deps, ids, when) => {
   dependsOn(...ids.map(tagOf));
   const today = todayIST(deps.now());

@@ -16,6 +16,7 @@ export async function lockPromised(tx: Tx, listingId: string, today: string): Pr
   );
 }
 
+/** What is promised of its counters, and which take no more, from a day on. */
 export async function countedFrom(
   tx: Tx,
   listingId: string,

@@ -145,5 +145,7 @@ const HOUR_MS = 3_600_000;
 
 /** The times of a dispute, since it was opened or appealed against. */
 export const answerBy = (since: Date): Date => new Date(since.getTime() + ANSWER_HOURS * HOUR_MS);
+/** By when the desk decides what it was asked, or asked again, then. */
 export const decideBy = (since: Date): Date => new Date(since.getTime() + DECIDE_DAYS * MS_PER_DAY);
+/** Until when one of the two may have a decision looked at again. */
 export const appealUntil = (decidedAt: Date): Date => new Date(decidedAt.getTime() + APPEAL_DAYS * MS_PER_DAY);

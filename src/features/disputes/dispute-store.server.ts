@@ -99,6 +99,7 @@ export async function stillUnanswered(tx: Tx, id: string): Promise<DisputeRow | 
   return row && row.answeredAt === null && row.remindedAt === null ? row : null;
 }
 
+/** So many wait for the desk; more than `most` are not counted. */
 export async function countOpen(db: Db, most: number): Promise<number> {
   const { rows } = await db.$client.query<{ n: number }>(
     "SELECT count(*)::int AS n FROM (SELECT 1 FROM disputes WHERE status = 'open' LIMIT $1) x",

@@ -109,6 +109,7 @@ export function heldRow(tx: Tx, row: Row | undefined): Row["enquiry"] | null {
   return row.enquiry;
 }
 
+/** As they were read when the request was held in this transaction, where it was. */
 export async function sidesOf(db: Db, { id }: { id: string }): Promise<RequestSides> {
   const held = heldIn.get(db)?.get(id);
   if (held) return held;

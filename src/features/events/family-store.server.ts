@@ -18,6 +18,7 @@ export async function keepLink(tx: Tx, row: LinkRow): Promise<void> {
     .onConflictDoUpdate({ target: [eventLinks.eventId, eventLinks.kind], set });
 }
 
+/** Whether those who follow the link read what things cost. */
 export async function showPrices(tx: Tx, eventId: string, kind: LinkKind, prices: boolean): Promise<void> {
   await tx
     .update(eventLinks)

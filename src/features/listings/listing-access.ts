@@ -4,12 +4,14 @@ import type { Actor } from "../../domain/actor.ts";
 export type ListingStatus = "draft" | "pending" | "approved" | "rejected" | "suspended";
 type Owned = { ownerId: string | null };
 
+/** A listing whose person is gone is nobody's. */
 export const isOwner = (actor: Pick<Actor, "id"> | null, { ownerId }: Owned): boolean =>
   actor !== null && ownerId !== null && actor.id === ownerId;
 const isAdmin = (actor: Pick<Actor, "role"> | null): boolean => actor?.role === "admin";
 
 /** Sees everything of it, in whatever state it is, hidden fields included. */
 export const maySeeAll = (actor: Actor | null, listing: Owned): boolean => isOwner(actor, listing) || isAdmin(actor);
+/** Everybody what is approved; its owner and admins whatever its status. */
 export const maySee = (actor: Actor | null, listing: Owned & { status: ListingStatus }): boolean =>
   listing.status === "approved" || maySeeAll(actor, listing);
 export const mayEdit = maySeeAll;
@@ -31,6 +33,7 @@ export const STATUS_MOVES = {
 } as const satisfies Record<string, StatusMove>;
 export type MoveName = keyof typeof STATUS_MOVES;
 
+/** Whether the move is theirs to make; whether its status allows it is asked with the row locked. */
 export function mayMove(actor: Actor | null, listing: Owned, move: MoveName): boolean {
   return STATUS_MOVES[move].by === "admin" ? isAdmin(actor) : isOwner(actor, listing);
 }

@@ -6,6 +6,7 @@ export type Sort = "best" | "rating" | "newest" | "price" | "near";
 /** `rating` is what the list is in the order of (ranking, mean of the stars, price or distance), as PostgreSQL prints it, so that not a digit of it is lost. */
 export type Position = { rating: string; id: string };
 
+/** Where a page ended, for the next one to begin behind it. */
 export function encodeCursor(sort: Sort, { rating, id }: Position): string {
   return Buffer.from(sort === "newest" ? id : `${rating},${id}`).toString("base64url");
 }

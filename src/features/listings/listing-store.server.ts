@@ -143,6 +143,7 @@ export async function insertListing(tx: Tx, values: typeof listings.$inferInsert
   return row!;
 }
 
+/** Writes what was decided by the locked row, and that it was changed now. */
 export async function updateColumns(tx: Tx, id: string, columns: ListingColumns): Promise<ListingRow> {
   const [row] = await tx
     .update(listings)

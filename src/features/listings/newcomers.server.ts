@@ -22,6 +22,7 @@ export const newSince = (today: string): { from: string; until: string } => ({
   until: addDays(today, -1),
 });
 
+/** Whether it was approved lately enough to be drawn for. @param today in India */
 export function isNew(approvedAt: Date | null, today: string): boolean {
   const { from, until } = newSince(today);
   const day = approvedAt && todayIST(approvedAt);

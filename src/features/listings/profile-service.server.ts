@@ -19,6 +19,7 @@ import { text } from "../../domain/words/say.ts";
 /** Clients that know no reasons send none. */
 const NO_REASON = text("The profile does not meet our listing rules yet.");
 
+/** A listing as its profile, with its photos: what this viewer may not read is left out. */
 export async function profileOf<P = AnyProfile>(
   deps: Pick<Deps, "now">,
   db: Db,
@@ -58,6 +59,7 @@ export async function hasProfile(
   return (await ownListing(deps, { id: userId }, category.key)) !== null;
 }
 
+/** @throws 404 for whom there is no such listing, 403 for whoever may only look at it */
 export async function editableRow(
   deps: Deps,
   category: Category,

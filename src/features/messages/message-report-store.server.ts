@@ -63,6 +63,7 @@ export async function decide(
   return rows.length === 1;
 }
 
+/** Both sides then read that it was removed, and no longer what it said. */
 export async function removeMessage(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.update(messages).set({ removedAt: at }).where(eq(messages.id, id));
 }

@@ -69,6 +69,7 @@ export async function markReadTo(db: Db, enquiryId: string, side: BookingSide, l
   );
 }
 
+/** Whether this side takes messages of the other one no more. */
 export async function setBlocked(tx: Tx, enquiryId: string, side: BookingSide, blocked: boolean): Promise<void> {
   await tx
     .insert(threadSides)

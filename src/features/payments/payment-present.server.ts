@@ -118,6 +118,7 @@ export function upiLink(
   return `upi://pay?${query.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&")}`;
 }
 
+/** How the payee is paid, with a UPI link for just this amount; null where they have not said. */
 export function payToShown(payee: PayeeRow | null, amountPaise: number, number: string): PayTo | null {
   if (!payee) return null;
   const { name, upi, merchant, account, ifsc } = payee;

@@ -108,6 +108,7 @@ export async function freeReference(tx: Tx, entryId: string): Promise<void> {
   await tx.delete(utrClaims).where(eq(utrClaims.entryId, entryId));
 }
 
+/** What the end of a booking leaves between the two, as it was fixed then; null where nothing was. */
 export async function endingOf(db: Db, bookingId: string): Promise<EndingRow | null> {
   const [row] = await db.select().from(endings).where(eq(endings.bookingId, bookingId));
   return row ?? null;

@@ -14,6 +14,7 @@ export async function searchesOf(db: Db, userId: string): Promise<SavedRow[]> {
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id));
 }
 
+/** So many somebody keeps, whose account the caller holds. */
 export async function savedCount(tx: Tx, userId: string): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(savedSearches).where(eq(savedSearches.userId, userId));
   return row?.n ?? 0;
@@ -45,6 +46,7 @@ export async function changeSearch(
   return (rowCount ?? 0) > 0;
 }
 
+/** No mail comes of any of somebody's searches any more; the searches stay. */
 export async function stopAll(db: Db, userId: string, at: Date): Promise<void> {
   await db
     .update(savedSearches)

@@ -8,6 +8,7 @@ export const blankIsAbsent = (value: unknown) => (typeof value === "string" && v
 
 export const textSetting = z.preprocess(blankIsAbsent, z.string().trim().optional());
 
+/** 0 has the system choose one. */
 export const port = (name: string) =>
   z.preprocess(
     blankIsAbsent,

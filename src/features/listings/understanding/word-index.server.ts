@@ -30,6 +30,7 @@ const DICTIONARY_QUERY = `SELECT w.word, EXISTS (SELECT 1 FROM search_words s WH
   w.sound, CASE WHEN w.sound <> '' THEN ARRAY(SELECT s.word FROM search_words s WHERE s.sound = w.sound AND s.word <> w.word ORDER BY similarity(s.word, w.word) DESC, s.word LIMIT ${ALIKE}) ELSE '{}' END AS sounding
 FROM (SELECT t.word, t.pattern, t.place, sound_of(t.word) AS sound FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS t(word, pattern, place) OFFSET 0) w ORDER BY w.place`;
 
+/** What the dictionary knows of these words, and of longer ones that begin with them. */
 export async function lookUp(db: Db, words: readonly string[]): Promise<KnownWord[]> {
   if (words.length === 0) return [];
   const patterns = words.map((word) => `${word.replace(/[\\%_]/g, "\\$&")}%`);
