@@ -1,4 +1,5 @@
-import { AREA_NOTICE, areaNotice, movedNotice, receivedNotice } from "../../features/enquiries/enquiry-mails.server.ts";
+import { AREA_NOTICE, areaNotice } from "../../features/enquiries/area-mails.server.ts";
+import { movedNotice, receivedNotice } from "../../features/enquiries/enquiry-mails.server.ts";
 import { truncate } from "../../domain/graphemes.ts";
 import type { Notice } from "../../features/notifications/notification-model.ts";
 import { volunteers as category } from "../../features/volunteers/volunteer-category.ts";

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { AnyJob, JobDefinition } from "../../platform/jobs/jobs.server.ts";
 import { daysBefore, sweepJob } from "../../platform/jobs/sweep-job.server.ts";
-import { rollDays, sweepHolds, untellDays } from "./calendar-store.server.ts";
+import { rollDays, untellDays } from "./calendar-store.server.ts";
+import { sweepHolds } from "./hold-store.server.ts";
 import { readFeed } from "./feed-service.server.ts";
 import { dueFeeds, sweepOutside } from "./feed-store.server.ts";
 

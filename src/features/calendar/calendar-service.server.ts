@@ -26,18 +26,9 @@ import {
   type CalendarSettings,
   type DayAvailability,
 } from "./calendar-model.ts";
-import {
-  closeStock,
-  entriesOf,
-  insertHolds,
-  lockListings,
-  overfullDays,
-  removeBlocks,
-  saveSettings,
-  setCapacity,
-  touch,
-  type CalendarEntry,
-} from "./calendar-store.server.ts";
+import { entriesOf, lockListings, saveSettings, touch, type CalendarEntry } from "./calendar-store.server.ts";
+import { insertHolds, removeBlocks } from "./hold-store.server.ts";
+import { closeStock, overfullDays, setCapacity } from "./stock-store.server.ts";
 import { nextRoom } from "./holding.server.ts";
 import { countAnew } from "./counts-anew.server.ts";
 import { lockPromised } from "./counts-store.server.ts";

@@ -1,12 +1,9 @@
-import type { Slot } from "../../domain/slots.ts";
-import { rangeOf, spanOf, type Span } from "../../domain/slots.ts";
-import { newId } from "../../domain/ids.ts";
+/** What calendars say, read whole, and the lock that whoever changes their days takes first. */
+import { rangeOf, type Slot, type Span } from "../../domain/slots.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
-import { onceLocked } from "../../platform/database/locked-first.server.ts";
-import { transaction } from "../../platform/database/transaction.server.ts";
 import type { ListingStatus } from "../listings/listing-access.ts";
 import { categories } from "../registry.ts";
-import type { Bucket, Counted } from "./calendar-days.ts";
+import type { Counted } from "./calendar-days.ts";
 import type { CalendarSettings } from "./calendar-model.ts";
 
 /** Where the listings of a category name their halls. */
@@ -125,6 +122,9 @@ export async function entriesOf(db: Db, listingId: string, from: string, to: str
   return rows;
 }
 
+/** What a request holds. `until` null: for good. */
+export type Hold = { listingId: string; enquiryId: string; until: Date | null; now: Date };
+
 /**
  * Who changes the days of these listings comes one after the other, until the transaction ends: a request, its listings
  * and their days are held in this order, and several in the order of their ids, so that no two wait for each other.
@@ -174,239 +174,6 @@ export async function saveSettings(tx: Tx, listingId: string, said: CalendarSett
   );
 }
 
-/** Of the days to come, where more is promised than there would be. Those and the others are held until the transaction ends. */
-export async function overfullDays(
-  tx: Tx,
-  listingId: string,
-  capacity: number,
-  today: string,
-): Promise<{ day: string; taken: number }[]> {
-  const { rows } = await tx.$client.query<{ day: string; taken: number }>(
-    "SELECT day::text AS day, taken FROM stock WHERE listing_id = $1 AND day >= $2 ORDER BY day, slot FOR UPDATE",
-    [listingId, today],
-  );
-  return rows.filter(({ taken }) => taken > capacity);
-}
-
-/** From today on; null: nothing is said of it. Whether less is left than was promised the caller has looked up (`overfullDays`). */
-export async function setCapacity(tx: Tx, listingId: string, capacity: number | null, today: string): Promise<void> {
-  await tx.$client.query("UPDATE stock SET capacity = $2 WHERE listing_id = $1 AND day >= $3", [
-    listingId,
-    capacity,
-    today,
-  ]);
-}
-
-export type NewHold = {
-  unit: string;
-  day: string;
-  slot: Slot;
-  kind: "block" | "booking";
-  enquiryId?: string;
-  note?: string;
-  /** It is held until then; by default for good. */
-  until?: Date | null;
-  /** To set up before it. */
-  bufferMinutes?: number;
-};
-
-/**
- * Holds what of it is free, in one statement and sorted, so that two who want the same wait for each other in one order.
- * What ran out goes where it stands in the way.
- * @returns as many as are held now; the others were taken
- */
-export async function insertHolds(
-  tx: Tx,
-  listingId: string,
-  wanted: readonly NewHold[],
-  now: Date,
-): Promise<{ unit: string; day: string }[]> {
-  const rows = wanted
-    .map(({ unit, day, slot, kind, enquiryId = null, note = "", until = null, bufferMinutes = 0 }) => ({
-      id: newId(),
-      listing_id: listingId,
-      unit,
-      day,
-      slot,
-      span: rangeOf(spanOf(day, slot, bufferMinutes)),
-      kind,
-      enquiry_id: enquiryId,
-      note,
-      expires_at: until?.toISOString() ?? null,
-      created_at: now.toISOString(),
-    }))
-    .sort((a, b) => (a.unit < b.unit ? -1 : a.unit > b.unit ? 1 : a.day < b.day ? -1 : 1));
-  const given = JSON.stringify(rows);
-  const held = await insertFree(tx, given);
-  if (held.length === rows.length) return held;
-  const { rowCount: gone } = await tx.$client.query(
-    `DELETE FROM holds h USING jsonb_to_recordset($2::jsonb) AS w (unit text, span tstzrange)
-     WHERE h.listing_id = $1 AND h.expires_at <= $3 AND h.unit = w.unit AND h.span && w.span`,
-    [listingId, given, now],
-  );
-  return gone ? [...held, ...(await insertFree(tx, given))] : held;
-}
-
-/** @param given the rows, as JSON @returns those that nothing stood against, not even themselves */
-async function insertFree(tx: Tx, given: string): Promise<{ unit: string; day: string }[]> {
-  const { rows } = await tx.$client.query<{ unit: string; day: string }>(
-    `INSERT INTO holds (id, listing_id, unit, day, slot, span, kind, enquiry_id, note, expires_at, created_at)
-     SELECT id, listing_id, unit, day, slot, span, kind, enquiry_id, note, expires_at, created_at FROM jsonb_populate_recordset(NULL::holds, $1::jsonb) ORDER BY unit, span
-     ON CONFLICT DO NOTHING RETURNING unit, day::text AS day`,
-    [given],
-  );
-  return rows;
-}
-
-/**
- * What a request holds of this listing on that day already, and has not run out: from now on until then, or for good.
- * @returns whether it holds anything
- */
-export async function holdOn(
-  tx: Tx,
-  { listingId, enquiryId, day, until, now }: Hold & { day: string },
-): Promise<boolean> {
-  // Whoever had not locked the listing would wait for it behind their hold, and who has it for that hold.
-  const { rowCount } = await tx.$client.query(
-    `WITH locked AS MATERIALIZED (SELECT id FROM listings WHERE id = $1 FOR NO KEY UPDATE)
-     UPDATE holds SET expires_at = $4 WHERE ${onceLocked("locked")} AND listing_id = $1 AND enquiry_id = $2 AND day = $3 AND (expires_at IS NULL OR expires_at > $5)`,
-    [listingId, enquiryId, day, until, now],
-  );
-  return (rowCount ?? 0) > 0;
-}
-
-/** What a request holds of some halls on a day goes. */
-export async function dropHolds(
-  tx: Tx,
-  { listingId, enquiryId, day }: Pick<Hold, "listingId" | "enquiryId"> & { day: string },
-) {
-  await tx.$client.query("DELETE FROM holds WHERE listing_id = $1 AND enquiry_id = $2 AND day = $3", [
-    listingId,
-    enquiryId,
-    day,
-  ]);
-}
-
-type Hold = { listingId: string; enquiryId: string; /** Null: for good. */ until: Date | null; now: Date };
-
-/** As two lists, which a statement reads side by side. */
-const sideBySide = (buckets: readonly Bucket[]): [days: string[], slots: string[]] => [
-  buckets.map(({ day }) => day),
-  buckets.map(({ slot }) => slot),
-];
-
-/** What is counted and ran out is given back: of some days of a listing, whose counts the caller has locked. */
-async function giveBack(tx: Tx, listingId: string, days: readonly string[], now: Date): Promise<void> {
-  await tx.$client.query(
-    `WITH gone AS (DELETE FROM stock_holds WHERE listing_id = $1 AND day = ANY($2::date[]) AND expires_at <= $3 RETURNING day, slot, quantity)
-     UPDATE stock s SET taken = s.taken - g.quantity FROM (SELECT day, slot, sum(quantity)::int AS quantity FROM gone GROUP BY day, slot) g
-     WHERE s.listing_id = $1 AND (s.day, s.slot) = (g.day, g.slot)`,
-    [listingId, days, now],
-  );
-}
-
-/**
- * Takes so many of each of these counters, if they are there: of all of them, or of none. What the request holds of them
- * already counts as its own, so that fewer are always to be had. How many there are stays as it is until the transaction
- * ends. What ran out goes first.
- * @returns whether they were
- */
-export async function takeStock(
-  tx: Tx,
-  { listingId, enquiryId, buckets, quantity, until, now }: Hold & { buckets: readonly Bucket[]; quantity: number },
-): Promise<boolean> {
-  await lockListings(tx, [listingId]);
-  const [days, slots] = sideBySide(buckets);
-  await giveBack(tx, listingId, days, now);
-  const { rowCount } = await tx.$client.query(
-    `WITH said AS (SELECT capacity FROM calendars WHERE listing_id = $1), more AS (
-       SELECT w.day, w.slot, $4::int - coalesce(q.quantity, 0) AS n FROM unnest($2::date[], $3::text[]) w (day, slot)
-       LEFT JOIN stock_holds q ON (q.enquiry_id, q.listing_id, q.day, q.slot) = ($5::uuid, $1::uuid, w.day, w.slot)
-     ), full_up AS (
-       SELECT FROM more m LEFT JOIN stock s ON (s.listing_id, s.day, s.slot) = ($1::uuid, m.day, m.slot)
-       WHERE m.n > 0 AND (s.closed OR coalesce(s.taken, 0) + m.n > CASE WHEN s.day IS NULL THEN (SELECT capacity FROM said) ELSE s.capacity END)
-     ), taken AS (
-       INSERT INTO stock (listing_id, day, slot, taken, capacity)
-       SELECT $1::uuid, day, slot, greatest(n, 0), (SELECT capacity FROM said) FROM more WHERE NOT EXISTS (SELECT FROM full_up) ORDER BY day, slot
-       ON CONFLICT (listing_id, day, slot) DO UPDATE SET taken = stock.taken + (SELECT n FROM more m WHERE (m.day, m.slot) = (stock.day, stock.slot))
-       RETURNING listing_id, day, slot
-     )
-     INSERT INTO stock_holds (enquiry_id, listing_id, day, slot, quantity, expires_at)
-     SELECT $5::uuid, listing_id, day, slot, $4::int, $6::timestamptz FROM taken
-     ON CONFLICT (enquiry_id, listing_id, day, slot) DO UPDATE SET quantity = excluded.quantity, expires_at = excluded.expires_at`,
-    [listingId, days, slots, quantity, enquiryId, until],
-  );
-  return (rowCount ?? 0) > 0;
-}
-
-/**
- * Takes no more of these counters, or does again; `buckets` null: of everything from one day to another.
- * @returns how many days have changed
- */
-export async function closeStock(
-  tx: Tx,
-  {
-    listingId,
-    buckets,
-    closed,
-    note,
-  }: { listingId: string; buckets: readonly Bucket[] | { days: readonly string[] }; closed: boolean; note: string },
-): Promise<number> {
-  await lockListings(tx, [listingId]);
-  const all = "days" in buckets;
-  const [days, slots] = all ? [buckets.days, []] : sideBySide(buckets);
-  const { rows } = closed
-    ? await tx.$client.query<{ day: string }>(
-        `INSERT INTO stock (listing_id, day, slot, capacity, closed, note) SELECT $1, d, s, (SELECT capacity FROM calendars WHERE listing_id = $1), true, $4 FROM unnest($2::date[], $3::text[]) w (d, s) ORDER BY d, s
-         ON CONFLICT (listing_id, day, slot) DO UPDATE SET closed = true, note = excluded.note WHERE NOT stock.closed RETURNING day::text AS day`,
-        [listingId, days, slots, note],
-      )
-    : await tx.$client.query<{ day: string }>(
-        `UPDATE stock SET closed = false, note = '' WHERE (listing_id, day, slot) IN (SELECT listing_id, day, slot FROM stock WHERE listing_id = $1 AND closed
-           AND (day = ANY($2::date[]) AND $4 OR (day, slot) IN (SELECT d, s FROM unnest($2::date[], $3::text[]) w (d, s))) ORDER BY day, slot FOR UPDATE) RETURNING day::text AS day`,
-        [listingId, days, slots, all],
-      );
-  return new Set(rows.map(({ day }) => day)).size;
-}
-
-export type RemovedBlock = { unit: string; day: string; slot: Slot; note: string };
-
-/** Takes blocks away, of one hall or of all: those of a part of the day and of the whole of it. */
-export async function removeBlocks(
-  tx: Tx,
-  listingId: string,
-  {
-    from,
-    to,
-    unit,
-    slots,
-  }: { from: string; to: string; unit: string; /** Null: whichever. */ slots: readonly Slot[] | null },
-): Promise<RemovedBlock[]> {
-  const { rows } = await tx.$client.query<RemovedBlock>(
-    "DELETE FROM holds WHERE listing_id = $1 AND day BETWEEN $2 AND $3 AND kind = 'block' AND ($4 = '' OR unit = $4) AND ($5::text[] IS NULL OR slot = ANY($5)) RETURNING unit, day::text AS day, slot, note",
-    [listingId, from, to, unit, slots],
-  );
-  return rows;
-}
-
-/**
- * What a request holds goes, of one listing or of all; first they are locked, as `lockListings` does. @returns the listings whose
- * calendars have changed
- */
-export async function releaseHolds(tx: Tx, enquiryId: string, listingId: string | null): Promise<string[]> {
-  const { rows } = await tx.$client.query<{ id: string }>(
-    `WITH mine AS MATERIALIZED (SELECT id FROM listings
-         WHERE id IN (SELECT listing_id FROM holds WHERE enquiry_id = $1 UNION ALL SELECT listing_id FROM stock_holds WHERE enquiry_id = $1)
-         ORDER BY id FOR NO KEY UPDATE),
-       held AS (DELETE FROM holds WHERE ${onceLocked("mine")} AND enquiry_id = $1 AND ($2::uuid IS NULL OR listing_id = $2) RETURNING listing_id),
-       counted AS (DELETE FROM stock_holds WHERE ${onceLocked("mine")} AND enquiry_id = $1 AND ($2::uuid IS NULL OR listing_id = $2) RETURNING listing_id, day, slot, quantity),
-       given AS (UPDATE stock s SET taken = s.taken - c.quantity FROM counted c WHERE (s.listing_id, s.day, s.slot) = (c.listing_id, c.day, c.slot) RETURNING s.listing_id)
-     SELECT listing_id AS id FROM held UNION SELECT listing_id FROM given UNION SELECT listing_id FROM counted`,
-    [enquiryId, listingId],
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** Who or what has that day: a request by its number, or a block. The first that there is. */
 export async function holderOf(
   db: Db,
@@ -429,23 +196,4 @@ export async function holderOf(
     [listingId, day, rangeOf(span), except, units, lastDay],
   );
   return rows[0] ?? null;
-}
-
-/** Blocks of days that ended before, and what ran out, go. */
-export async function sweepHolds(db: Db, before: Date, now: Date): Promise<void> {
-  await db.$client.query("DELETE FROM holds WHERE (kind = 'block' AND day < $1::date) OR expires_at <= $2", [
-    before,
-    now,
-  ]);
-  const { rows } = await db.$client.query<{ listing: string; day: string }>(
-    "SELECT DISTINCT listing_id AS listing, day::text AS day FROM stock_holds WHERE expires_at <= $1 ORDER BY 1, 2",
-    [now],
-  );
-  for (const { listing, day } of rows)
-    await transaction(db, async (tx) => {
-      await lockListings(tx, [listing]);
-      await giveBack(tx, listing, [day], now);
-    });
-  await db.$client.query("DELETE FROM stock WHERE day < $1::date AND taken = 0", [before]);
-  await db.$client.query("UPDATE stock SET note = '' WHERE note <> '' AND day < $1::date", [before]);
 }

@@ -7,7 +7,7 @@ import { newEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { testListing } from "../listings/listing-test-kit.server.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
 import type { DayAvailability } from "./calendar-model.ts";
-import { insertHolds, sweepHolds } from "./calendar-store.server.ts";
+import { insertHolds, sweepHolds } from "./hold-store.server.ts";
 import { holdDay, releaseDays } from "./holding.server.ts";
 import { publicMonths } from "./public-months.server.ts";
 

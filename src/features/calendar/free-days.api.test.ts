@@ -10,15 +10,9 @@ import { testPerson } from "../notifications/people-test-kit.server.ts";
 import { categories } from "../registry.ts";
 import { bucketsOf, takenHalves } from "./calendar-days.ts";
 import { calendarOf } from "./calendar-facts.server.ts";
-import {
-  closeStock,
-  insertHolds,
-  overfullDays,
-  removeBlocks,
-  saveSettings,
-  setCapacity,
-  sweepHolds,
-} from "./calendar-store.server.ts";
+import { saveSettings } from "./calendar-store.server.ts";
+import { insertHolds, removeBlocks, sweepHolds } from "./hold-store.server.ts";
+import { closeStock, overfullDays, setCapacity } from "./stock-store.server.ts";
 import { holdDay, releaseDays } from "./holding.server.ts";
 
 let site: TestSite;

@@ -18,15 +18,9 @@ import {
   type Counted,
 } from "./calendar-days.ts";
 import { announceCalendars, calendarOf, type Calendar } from "./calendar-facts.server.ts";
-import {
-  dropHolds,
-  holdOn,
-  holderOf,
-  insertHolds,
-  releaseHolds,
-  takeStock,
-  type NewHold,
-} from "./calendar-store.server.ts";
+import { holderOf } from "./calendar-store.server.ts";
+import { dropHolds, holdOn, insertHolds, releaseHolds, type NewHold } from "./hold-store.server.ts";
+import { takeStock } from "./stock-store.server.ts";
 import type { BusyOutside, DayAvailability } from "./calendar-model.ts";
 import { busyOutside } from "./outside-days.server.ts";
 

@@ -10,7 +10,7 @@ import { workersIn, type AreaPlace, type Worker } from "../listings/listing-work
 import { queueMail } from "../notifications/notification-jobs.server.ts";
 import { mailOnceToday, notifyAll } from "../notifications/notification-service.server.ts";
 import { kindOf } from "./enquiry-kinds.ts";
-import { AREA_NOTICE, areaMail, areaNotice } from "./enquiry-mails.server.ts";
+import { AREA_NOTICE, areaMail, areaNotice } from "./area-mails.server.ts";
 import { enquiryById, type EnquiryRow } from "./enquiry-store.server.ts";
 import { proveEvents, proveSilence } from "./enquiry-proof-store.server.ts";
 import { sweepGuestLinks } from "./guest-store.server.ts";

@@ -2,9 +2,6 @@
 import { BRAND } from "../../domain/brand.ts";
 import { readBy } from "../../domain/contact-detector.ts";
 import { formatMobile } from "../../domain/phone.ts";
-import { formatDay } from "../../domain/dates.ts";
-import { truncate } from "../../domain/graphemes.ts";
-import { closedWords } from "../../domain/closed-words.ts";
 import { spokenPath } from "../../domain/words/language-choice.ts";
 import { say, text } from "../../domain/words/say.ts";
 import type { MailContent } from "../../platform/mail/mail-layout.ts";
@@ -12,7 +9,6 @@ import { unlinked } from "../../platform/unlinked.ts";
 import { greetingOf, questionsLine } from "../notifications/mail-words.ts";
 import type { Notice } from "../notifications/notification-model.ts";
 import { mayReach, type Party } from "./enquiry-access.ts";
-import { areaCallPath } from "../../domain/request-paths.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
 import {
@@ -21,7 +17,6 @@ import {
   kindLabel,
   kindWithArticle,
   movedSentence,
-  placeOf,
   type Fact,
   type ToldMove,
 } from "./enquiry-words.ts";
@@ -218,49 +213,6 @@ export function movedMail(
     subject: `${say(MOVED[move])} (${enquiry.number})`,
     content: withoutLinks(content),
     ...(link ? { link } : {}),
-  };
-}
-
-/** What people who work in an area learn of an enquiry: what and when and where, never who asks (DECISIONS 19, 20). */
-function wanted(enquiry: EnquiryRow): string {
-  const event = enquiry.eventType ? closedWords(enquiry.eventType) : say("An event");
-  const about = { event, place: placeOf(enquiry) };
-  return enquiry.eventDate
-    ? say("{event} in {place} on {date}", { ...about, date: formatDay(enquiry.eventDate) })
-    : say("{event} in {place}", about);
-}
-const requirements = ({ details }: EnquiryRow) =>
-  typeof details.volunteerRequirements === "string" ? unlinked(truncate(details.volunteerRequirements, 300)) : "";
-
-export const AREA_NOTICE = "area-enquiry";
-export function areaNotice(enquiry: EnquiryRow): Omit<Notice, "kind"> {
-  return {
-    title: say("Volunteers are wanted in your area"),
-    body: `${say("{about}.", { about: wanted(enquiry) })} ${requirements(enquiry)}`,
-    href: areaCallPath(enquiry.number),
-    about: [enquiry.id],
-  };
-}
-
-export function areaMail(enquiry: EnquiryRow, name: string, origin: string): MailText {
-  return {
-    subject: say("Volunteers are wanted: {event}", { event: wanted(enquiry) }),
-    content: {
-      title: say("Volunteers are wanted in your area"),
-      greeting: greetingOf(name),
-      paragraphs: [
-        say(
-          "{event}: an organiser looks for volunteers. If you are free, say so with one tap: the organiser sees your profile and chooses.",
-          { event: wanted(enquiry) },
-        ),
-        requirements(enquiry),
-      ].filter(Boolean),
-      button: { label: say("I'm free"), href: origin + spokenPath(areaCallPath(enquiry.number)) },
-      footer: say(
-        "You get this because your {brand} profile says that you work there. We write about this at most once a day; all requests stand in your notifications.",
-        { brand: BRAND.name },
-      ),
-    },
   };
 }
 

@@ -13,6 +13,7 @@ import { heldMoney, refuseMore } from "./held-money.server.ts";
 import { PAYMENT_TEXT as TEXT, type KeepForm } from "./payment-model.ts";
 import { tellOfPayment } from "./payment-news.server.ts";
 import { payToShown } from "./payment-present.server.ts";
+import type { PayeeRow } from "./payee-store.server.ts";
 import * as store from "./payment-store.server.ts";
 import type { DepositStatus, DepositView } from "./payment-view.ts";
 
@@ -39,7 +40,7 @@ type Seen = {
   state: BookingState;
   eventDate: string | null;
   ending: store.EndingRow | null;
-  payee: store.PayeeRow | null;
+  payee: PayeeRow | null;
   now: Date;
 };
 

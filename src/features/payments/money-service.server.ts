@@ -7,6 +7,8 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { MILESTONE_KINDS } from "../bookings/quote-limits.ts";
 import { depositsOf } from "./deposit-store.server.ts";
 import { FIRST_DAYS, duesShown, moneyLine } from "./payment-present.server.ts";
+import * as moneyStore from "./money-store.server.ts";
+import { payeeOf } from "./payee-store.server.ts";
 import * as store from "./payment-store.server.ts";
 import type { MoneyLine, MoneySums, MoneyView } from "./payment-view.ts";
 
@@ -34,9 +36,9 @@ export async function moneySeen(deps: Pick<Deps, "db" | "now" | "events">, actor
   const today = todayIST(now);
   const months = monthsUntil(today, MONTHS);
   const [rows, byMonth, payee] = await Promise.all([
-    store.moneyOf(deps.db, actor.id, today, MOST),
-    store.receivedByMonth(deps.db, actor.id, `${months[0]}-01`),
-    store.payeeOf(deps.db, actor.id, now),
+    moneyStore.moneyOf(deps.db, actor.id, today, MOST),
+    moneyStore.receivedByMonth(deps.db, actor.id, `${months[0]}-01`),
+    payeeOf(deps.db, actor.id, now),
   ]);
   const ids = rows.map(({ bookingId }) => bookingId);
   const asked = rows.flatMap(({ side, number }) => (side === "organiser" ? [number] : []));
@@ -109,7 +111,7 @@ export type PaymentAhead = {
 
 /** What is still to be paid of these bookings by their organiser, in the order of days. */
 function aheadOf(
-  rows: readonly store.MoneyRow[],
+  rows: readonly moneyStore.MoneyRow[],
   dues: ReadonlyMap<string, readonly store.DueRow[]>,
   today: string,
 ): PaymentAhead[] {
@@ -138,7 +140,7 @@ export async function paymentsAhead(
 ): Promise<PaymentAhead[]> {
   if (numbers.length === 0) return [];
   const today = todayIST(deps.now());
-  const rows = (await store.moneyOf(deps.db, actor.id, today, MOST)).filter(
+  const rows = (await moneyStore.moneyOf(deps.db, actor.id, today, MOST)).filter(
     ({ side, number }) => side === "organiser" && numbers.includes(number),
   );
   const dues = await store.duesOfAll(
@@ -176,7 +178,7 @@ export const isFinancialYear = (year: string): boolean =>
 export async function facilitated(deps: Pick<Deps, "db" | "now">, year: string | null): Promise<Facilitated> {
   const shown = year ?? financialYear(todayIST(deps.now()));
   const from = Number(shown.slice(0, 4));
-  const rows = await store.facilitatedBetween(deps.db, `${from}-04-01`, addDays(`${from + 1}-04-01`, -1), 1);
+  const rows = await moneyStore.facilitatedBetween(deps.db, `${from}-04-01`, addDays(`${from + 1}-04-01`, -1), 1);
   return {
     year: shown,
     thresholdPaise: THRESHOLD_PAISE,
@@ -186,4 +188,4 @@ export async function facilitated(deps: Pick<Deps, "db" | "now">, year: string |
 
 /** Of the payments that have fallen due to providers of this organiser, so many, and so many of them noted in time. */
 export const paidInTime = (db: Db, organiserId: string, now: Date): Promise<{ due: number; inTime: number }> =>
-  store.paidInTime(db, organiserId, todayIST(now), FIRST_DAYS);
+  moneyStore.paidInTime(db, organiserId, todayIST(now), FIRST_DAYS);

@@ -17,7 +17,8 @@ import { queueMail } from "../notifications/notification-jobs.server.ts";
 import { notify, personOf } from "../notifications/notification-service.server.ts";
 import { PAYEE_REST_HOURS } from "./payment-model.ts";
 import type { OwnPayee, OwnPayees, PayeeForm } from "./payee-model.ts";
-import { insertPayee, newestPayee, openRequestsOf, payeeOf, type PayeeRow } from "./payment-store.server.ts";
+import { insertPayee, newestPayee, payeeOf, type PayeeRow } from "./payee-store.server.ts";
+import { openRequestsOf } from "./payment-store.server.ts";
 
 const shown = ({ name, upi, merchant, account, ifsc, activeAt }: PayeeRow): OwnPayee => ({
   name,

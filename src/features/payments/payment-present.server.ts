@@ -3,7 +3,9 @@ import { MS_PER_DAY, addDays, todayIST } from "../../domain/dates.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { depositToReturn, type DepositBalance } from "./deposit-money.ts";
 import { UNANSWERED_DAYS, UPI_MOST_PAISE, referenceDoubt } from "./payment-model.ts";
-import type { Balance, DueRow, EntryRow, MoneyRow, PayeeRow } from "./payment-store.server.ts";
+import type { MoneyRow } from "./money-store.server.ts";
+import type { PayeeRow } from "./payee-store.server.ts";
+import type { Balance, DueRow, EntryRow } from "./payment-store.server.ts";
 import type { DueStatus, DueView, EntryView, MoneyLine, PayTo } from "./payment-view.ts";
 
 /** What is still to be paid to the provider, notes that wait taken off; less may be agreed than was paid. */

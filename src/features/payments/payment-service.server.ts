@@ -28,6 +28,7 @@ import { PAYMENT_TEXT as TEXT, type AnswerForm, type PaidForm, type WaiveForm } 
 import { tellOfDebt, tellOfPayment } from "./payment-news.server.ts";
 import { openScreenshot } from "./payment-photo.server.ts";
 import { backOpenOf, duesShown, entriesShown, isClaim, nextOf, openOf, payToShown } from "./payment-present.server.ts";
+import { payeeOf } from "./payee-store.server.ts";
 import * as store from "./payment-store.server.ts";
 import type { PaymentsView } from "./payment-view.ts";
 import { say, text } from "../../domain/words/say.ts";
@@ -50,8 +51,8 @@ export async function paymentsSeen(deps: Deps, actor: Actor, number: string): Pr
     store.duesOf(deps.db, booking.id),
     store.entriesOf(deps.db, booking.id),
     store.endingOf(deps.db, booking.id),
-    theirs ? store.payeeOf(deps.db, theirs, now) : null,
-    store.payeeOf(deps.db, actor.id, now),
+    theirs ? payeeOf(deps.db, theirs, now) : null,
+    payeeOf(deps.db, actor.id, now),
   ]);
   const balance = balances.get(booking.id);
   if (!balance) throw noAgreement();

@@ -1,6 +1,6 @@
 import { conflict } from "../../domain/errors.ts";
 import { text } from "../../domain/words/say.ts";
-import { and, asc, desc, eq, lte, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import {
   bookings,
@@ -9,7 +9,6 @@ import {
   enquiries,
   ledger,
   moneyReminders,
-  payees,
   utrClaims,
 } from "../../platform/database/schema.server.ts";
 import { sumsOfEach } from "./booking-sums.server.ts";
@@ -19,7 +18,6 @@ import type { Waiver } from "./ending-cost.ts";
 export type DueRow = typeof dues.$inferSelect & { letOffPaise: number };
 export type EntryRow = typeof ledger.$inferSelect;
 export type EndingRow = typeof endings.$inferSelect;
-export type PayeeRow = typeof payees.$inferSelect;
 
 /** All in paise; see the view `booking_balances` of migrations/0027_payments.sql. */
 export type Balance = {
@@ -34,7 +32,8 @@ export type Balance = {
   ended: boolean;
 };
 
-const BALANCE_COLUMNS = `total_paise::float8 AS "totalPaise", paid_paise::float8 AS "paidPaise", claimed_paise::float8 AS "claimedPaise",
+/** For statements that read the view. */
+export const BALANCE_COLUMNS = `total_paise::float8 AS "totalPaise", paid_paise::float8 AS "paidPaise", claimed_paise::float8 AS "claimedPaise",
   waived_paise::float8 AS "waivedPaise", owed_back_paise::float8 AS "owedBackPaise", back_paise::float8 AS "backPaise",
   back_claimed_paise::float8 AS "backClaimedPaise", back_waived_paise::float8 AS "backWaivedPaise", ended`;
 
@@ -147,34 +146,6 @@ export async function waiversOf(db: Db, bookingIds: readonly string[]): Promise<
   return rows;
 }
 
-/** How this person is paid now; null where they have said nothing of it. */
-export async function payeeOf(db: Db, personId: string, now: Date): Promise<PayeeRow | null> {
-  const [row] = await db
-    .select()
-    .from(payees)
-    .where(and(eq(payees.personId, personId), lte(payees.activeAt, now)))
-    .orderBy(desc(payees.activeAt))
-    .limit(1);
-  return row ?? null;
-}
-
-/** The last one that they have written, in force or not yet. */
-export async function newestPayee(db: Db, personId: string): Promise<PayeeRow | null> {
-  const [row] = await db
-    .select()
-    .from(payees)
-    .where(eq(payees.personId, personId))
-    .orderBy(desc(payees.createdAt))
-    .limit(1);
-  return row ?? null;
-}
-
-/** Writes a way to be paid, in place of one that was not yet in force. */
-export async function insertPayee(tx: Tx, row: PayeeRow, now: Date): Promise<void> {
-  await tx.delete(payees).where(and(eq(payees.personId, row.personId), sql`${payees.activeAt} > ${now}`));
-  await tx.insert(payees).values(row);
-}
-
 /** The requests with an agreement in which this person is to be paid: those that are not over, or not all paid. */
 export async function openRequestsOf(
   db: Db,
@@ -236,33 +207,6 @@ export async function duesUntil(db: Db, day: string, most: number): Promise<{ en
   return rows;
 }
 
-/** A booking of somebody's money page: on which side they stand, and how it stands. */
-export type MoneyRow = Balance & {
-  bookingId: string;
-  number: string;
-  side: "organiser" | "provider";
-  other: string;
-  eventType: string | null;
-  eventDate: string | null;
-  state: string;
-  createdAt: Date;
-};
-
-/** What was agreed with this person: first what comes, the next day first, then what is over, the last day first. */
-export async function moneyOf(db: Db, personId: string, today: string, most: number): Promise<MoneyRow[]> {
-  const { rows } = await db.$client.query<MoneyRow>(
-    `SELECT b.id AS "bookingId", e.number, CASE WHEN e.sender_id = $1 THEN 'organiser' ELSE 'provider' END AS side,
-       CASE WHEN e.sender_id = $1 THEN coalesce(l.title, 'Deleted account') ELSE e.name END AS other,
-       e.event_type AS "eventType", e.event_date::text AS "eventDate", b.state, a.accepted_at AS "createdAt", ${BALANCE_COLUMNS}
-     FROM enquiries e JOIN bookings b ON b.enquiry_id = e.id JOIN agreements a ON a.booking_id = b.id
-       JOIN ${sumsOfEach("booking_balances", "w")} LEFT JOIN listings l ON l.id = e.listing_id
-     WHERE e.sender_id = $1 OR e.recipient_id = $1
-     ORDER BY coalesce(e.event_date >= $2::date, true) DESC, abs(e.event_date - $2::date) NULLS LAST, e.id DESC LIMIT $3`,
-    [personId, today, most],
-  );
-  return rows;
-}
-
 /** The payments of these bookings, in the order in which they fall due. */
 export async function duesOfAll(db: Db, bookingIds: readonly string[]): Promise<DueRow[]> {
   if (bookingIds.length === 0) return [];
@@ -273,63 +217,4 @@ export async function duesOfAll(db: Db, bookingIds: readonly string[]): Promise<
     [bookingIds],
   );
   return rows;
-}
-
-/** What this person has received as a provider, by month in India, the oldest first: '2026-11'. */
-export async function receivedByMonth(
-  db: Db,
-  personId: string,
-  since: string,
-): Promise<{ month: string; paise: number }[]> {
-  const { rows } = await db.$client.query<{ month: string; paise: number }>(
-    `SELECT to_char(x.at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AS month, sum(x.amount_paise)::float8 AS paise
-     FROM ledger x JOIN bookings b ON b.id = x.booking_id JOIN enquiries e ON e.id = b.enquiry_id
-     WHERE e.recipient_id = $1 AND x.kind = 'acknowledged' AND x.payee = 'provider' AND x.at >= ($2::date)::timestamp AT TIME ZONE 'Asia/Kolkata'
-     GROUP BY 1 ORDER BY 1`,
-    [personId, since],
-  );
-  return rows;
-}
-
-/** What was paid to each provider through this site between two days: facts for the admin's report. */
-export async function facilitatedBetween(
-  db: Db,
-  from: string,
-  to: string,
-  least: number,
-): Promise<{ username: string; name: string; bookings: number; paise: number }[]> {
-  const { rows } = await db.$client.query<{ username: string; name: string; bookings: number; paise: number }>(
-    `SELECT u.username, btrim(u.first_name || ' ' || u.last_name) AS name, count(DISTINCT b.id)::int AS bookings, sum(x.amount_paise)::float8 AS paise
-     FROM ledger x JOIN bookings b ON b.id = x.booking_id JOIN enquiries e ON e.id = b.enquiry_id JOIN users u ON u.id = e.recipient_id
-     WHERE x.kind = 'acknowledged' AND x.payee = 'provider'
-       AND x.at >= ($1::date)::timestamp AT TIME ZONE 'Asia/Kolkata' AND x.at < ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'
-     GROUP BY u.id HAVING sum(x.amount_paise) >= $3 ORDER BY 4 DESC, 1 LIMIT 500`,
-    [from, to, least],
-  );
-  return rows;
-}
-
-/**
- * How many payments have fallen due to providers of an organiser before today, and how many of them were noted by their
- * day: what was rejected counts as never noted, what was given up as paid.
- * @param firstDays so many days the first one of an agreement has
- */
-export async function paidInTime(
-  db: Db,
-  organiserId: string,
-  today: string,
-  firstDays: number,
-): Promise<{ due: number; inTime: number }> {
-  const { rows } = await db.$client.query<{ due: number; inTime: number }>(
-    `SELECT count(*)::int AS due, (count(*) FILTER (WHERE x.noted >= x.needed))::int AS "inTime" FROM (
-       SELECT d.day + CASE WHEN d.n = 1 THEN $3::int ELSE 0 END AS until, sum(d.amount_paise - coalesce((SELECT sum((one->>'paise')::bigint) FROM jsonb_array_elements(let_off_of(d.booking_id)) one WHERE (one->>'n')::int = d.n), 0)) OVER (PARTITION BY d.booking_id ORDER BY d.n) AS needed,
-         (SELECT coalesce(sum(l.amount_paise), 0) FROM ledger l WHERE l.booking_id = d.booking_id AND l.payee = 'provider' AND l.kind IN ('paid', 'waived')
-            AND l.at < (d.day + CASE WHEN d.n = 1 THEN $3::int + 1 ELSE 1 END)::timestamp AT TIME ZONE 'Asia/Kolkata'
-            AND NOT EXISTS (SELECT FROM ledger r WHERE r.answers = l.id AND r.kind = 'rejected')) AS noted
-       FROM dues d JOIN bookings b ON b.id = d.booking_id JOIN enquiries e ON e.id = b.enquiry_id
-       WHERE e.sender_id = $1 AND b.state IN ('confirmed', 'delivered', 'closed')
-     ) x WHERE x.until < $2::date`,
-    [organiserId, today, firstDays],
-  );
-  return rows[0] ?? { due: 0, inTime: 0 };
 }
