@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import type { ReceivedForm } from "../../platform/http/form-body.server.ts";
 import { displayName } from "../../domain/names.ts";
-import { profileCalls, type Envelope } from "../listings/profile-calls.server.ts";
+import { profileCalls } from "../listings/profile-calls.server.ts";
+import type { Envelope } from "../listings/profile-envelopes.server.ts";
 import { artists } from "./artist-category.ts";
 
 /** 'Asha Rao Joshi' → Asha Rao, Joshi; a single name has '.' for a last one (DECISIONS 7). */

@@ -22,7 +22,7 @@ import { eventLine } from "../enquiries/enquiry-words.ts";
 import { holdRequestById, requestById, type EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { threadForDesk, type DeskMessage } from "../messages/message-service.server.ts";
 import { tellOfDebt } from "../payments/payment-news.server.ts";
-import { dueAgain, moneyForDesk, screenshotForDesk, type DeskMoney } from "../payments/payment-service.server.ts";
+import { dueAgain, moneyForDesk, screenshotForDesk, type DeskMoney } from "../payments/desk-money.server.ts";
 import {
   DISPUTE_TEXT as TEXT,
   answerBy,

@@ -14,7 +14,7 @@ import { disputeNoShow } from "../bookings/day-service.server.ts";
 import { noAgreement } from "../bookings/booking-service.server.ts";
 import { stateAt, type BookingSide } from "../bookings/booking-table.ts";
 import { heldRequest, requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
-import { moneyForDesk } from "../payments/payment-service.server.ts";
+import { moneyForDesk } from "../payments/desk-money.server.ts";
 import { settleAtDesk, tellDesk, tellOfDispute } from "./dispute-news.server.ts";
 import {
   DISPUTE_TEXT as TEXT,

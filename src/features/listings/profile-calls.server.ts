@@ -18,6 +18,7 @@ import { photoFields } from "./listing-media.server.ts";
 import type { NamedBy } from "./listing-service.server.ts";
 import { OWN_LISTING_TEXT } from "./own-listing-words.ts";
 import { apiProfile, cardBody, presentProfile, profileBody, type AnyProfile } from "./profile-present.server.ts";
+import { bare, type Envelope } from "./profile-envelopes.server.ts";
 import {
   approveProfile,
   editableProfile,
@@ -27,29 +28,6 @@ import {
   rejectProfile,
   updateProfile,
 } from "./profile-service.server.ts";
-
-/** How an answer holds a profile. */
-export type Envelope = {
-  shape: (profile: z.ZodObject) => z.ZodType;
-  fill: (profile: Record<string, unknown>) => unknown;
-};
-/** The profile itself. */
-export const bare: Envelope = { shape: (profile) => profile, fill: (profile) => profile };
-/** Under a name; with `success` where the call says so. */
-export const under = (name: string, { success = false } = {}): Envelope => ({
-  shape: (profile) => z.object({ ...(success ? { success: z.literal(true) } : {}), [name]: profile }),
-  fill: (profile) => ({ ...(success ? { success: true } : {}), [name]: profile }),
-});
-/** The fields themselves, and again under a name. */
-export const both = (name: string): Envelope => ({
-  shape: (profile) => profile.extend({ [name]: profile }),
-  fill: (profile) => ({ ...profile, [name]: profile }),
-});
-/** One envelope in another. */
-export const within = (outer: Envelope, inner: Envelope): Envelope => ({
-  shape: (profile) => outer.shape(inner.shape(profile) as z.ZodObject),
-  fill: (profile) => outer.fill(inner.fill(profile) as Record<string, unknown>),
-});
 
 export type ProfileCalls = {
   tags: string[];

@@ -1,4 +1,5 @@
-import { both, profileCalls, under, within } from "../listings/profile-calls.server.ts";
+import { profileCalls } from "../listings/profile-calls.server.ts";
+import { both, under, within } from "../listings/profile-envelopes.server.ts";
 import { MANAGER_NAMED_BY as by, managers } from "./manager-category.ts";
 
 /** The managers' calls, as the specification names them. */

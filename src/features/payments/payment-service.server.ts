@@ -4,7 +4,7 @@ import { todayIST } from "../../domain/dates.ts";
 import { AppError, conflict, notAllowed, notFound } from "../../domain/errors.ts";
 import { isUuid, newId } from "../../domain/ids.ts";
 import { announceRequest } from "../../platform/cache/changes.server.ts";
-import type { Db, Tx } from "../../platform/database/database.server.ts";
+import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { StoredFile } from "../../platform/media/media-store.server.ts";
 import { agreedBooking } from "../bookings/agreed-terms.server.ts";
@@ -20,7 +20,6 @@ import {
 } from "../bookings/booking-engine.server.ts";
 import { noAgreement } from "../bookings/booking-service.server.ts";
 import { stateAt, type BookingSide } from "../bookings/booking-table.ts";
-import type { MilestoneKind } from "../bookings/quote-limits.ts";
 import { requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { depositFlow, depositSeen } from "./deposit-service.server.ts";
 import { heldMoney, refuseMore } from "./held-money.server.ts";
@@ -262,73 +261,4 @@ export async function screenshotOf(deps: Deps, actor: Actor, entryId: string): P
   if (!entry?.photo) return null;
   await requestSeen(deps, actor, entry.number);
   return openScreenshot(deps, entry.photo);
-}
-
-/** The money of a booking as a desk reads it that is asked to settle something between its two sides. */
-export type DeskMoney = {
-  balance: store.Balance;
-  /** What is still to come back to the organiser. */
-  backOpenPaise: number;
-  /** What is open of each payment of the agreement, whatever was decided of it before; those alone of which something is. */
-  open: { n: number; kind: MilestoneKind; day: string | null; openPaise: number; letOff: boolean }[];
-  entries: (Pick<store.EntryRow, "id" | "kind" | "payee" | "amountPaise" | "reference" | "note"> & {
-    photo: boolean;
-    at: string;
-  })[];
-};
-
-/** What would be open if nothing had been decided. */
-function undecided(dues: readonly store.DueRow[], balance: store.Balance): DeskMoney["open"] {
-  const decided = dues.reduce((sum, { letOffPaise }) => sum + letOffPaise, 0);
-  const before = { ...balance, waivedPaise: balance.waivedPaise - decided };
-  const plain = dues.map((due) => ({ ...due, letOffPaise: 0 }));
-  return duesShown(plain, before, null)
-    .filter(({ openPaise }) => openPaise > 0)
-    .map(({ n, kind, day, openPaise }) => ({
-      n,
-      kind,
-      day,
-      openPaise,
-      letOff: dues.some((due) => due.n === n && due.letOffPaise > 0),
-    }));
-}
-
-/** @throws 404 where nothing is agreed */
-export async function moneyForDesk(db: Db, bookingId: string): Promise<DeskMoney> {
-  const [balances, rows, dues] = await Promise.all([
-    store.balancesOf(db, [bookingId]),
-    store.entriesOf(db, bookingId),
-    store.duesOf(db, bookingId),
-  ]);
-  const balance = balances.get(bookingId);
-  if (!balance) throw noAgreement();
-  return {
-    balance,
-    backOpenPaise: backOpenOf(balance),
-    open: undecided(dues, balance),
-    entries: rows.map(({ id, kind, payee, amountPaise, reference, note, photo, at }) => ({
-      id,
-      kind,
-      payee,
-      amountPaise,
-      reference,
-      note,
-      photo: photo !== null,
-      at: at.toISOString(),
-    })),
-  };
-}
-
-/** Payments of a booking that a desk had let off are to be paid after all. */
-export const dueAgain = (tx: Tx, bookingId: string, ns: readonly number[]): Promise<void> =>
-  store.forgetDues(tx, bookingId, ns);
-
-/** The screenshot of a payment of this booking; null for none. */
-export async function screenshotForDesk(
-  deps: Pick<Deps, "db" | "media">,
-  bookingId: string,
-  entryId: string,
-): Promise<StoredFile | null> {
-  const entry = await store.entryById(deps.db, entryId);
-  return entry?.photo && entry.bookingId === bookingId ? openScreenshot(deps, entry.photo) : null;
 }

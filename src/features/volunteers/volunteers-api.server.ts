@@ -1,4 +1,5 @@
-import { both, profileCalls, under } from "../listings/profile-calls.server.ts";
+import { profileCalls } from "../listings/profile-calls.server.ts";
+import { both, under } from "../listings/profile-envelopes.server.ts";
 import { volunteers } from "./volunteer-category.ts";
 
 /** The volunteers' calls, as the specification names them. */
