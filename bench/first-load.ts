@@ -36,7 +36,7 @@ export const WITH_FORMS: Readonly<Record<string, string>> = {
 };
 
 const client = join(projectRoot, "build/client");
-type Module = { module: string; imports: string[] };
+type Module = { module: string; imports: string[]; css?: string[] };
 type Manifest = { entry: Module; routes: Record<string, Module> };
 
 /** React Router's own list of what each route needs. */
@@ -65,6 +65,12 @@ export function firstLoad(route: string, language = "en"): Map<string, string> {
     [module, ...imports].map(inLanguage).forEach(take);
   return found;
 }
+
+/** The style sheets a page waits for, by path. */
+export const sheetsOf = (route: string): string[] => {
+  const { entry, routes } = manifest();
+  return [...new Set([entry, routes.root!, routes[route]!].flatMap(({ css = [] }) => css))];
+};
 
 /** Pages share most of their files: each is compressed once. */
 const compressed = new Map<string, number>();

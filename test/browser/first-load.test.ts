@@ -7,6 +7,7 @@ import {
   firstLoad,
   MEASURED,
   PUBLIC_LOAD_LIMIT,
+  sheetsOf,
   WITH_FORMS,
 } from "../../bench/first-load.ts";
 import { PAGES as ACCESS } from "../../src/app/access-matrix.ts";
@@ -30,6 +31,13 @@ test.each(Object.entries(MEASURED))(
     expect(brotliBytes(scripts), [...scripts.keys()].join(" ")).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
     const code = [...scripts.values()].join("\n");
     for (const [what, word] of Object.entries(LATER)) expect(code.includes(word), what).toBe(false);
+  },
+);
+
+test.each(Object.entries({ ...MEASURED, ...WITH_FORMS }))(
+  "%s waits for no styles but those of public pages",
+  (_page, route) => {
+    expect(sheetsOf(route).map((path) => path.replace(/.*\/(\w+)-.*/, "$1"))).toEqual(["shell"]);
   },
 );
 

@@ -5,6 +5,7 @@ import { SCROLL_PX } from "../../src/domain/limits.ts";
 import { profilePattern } from "../../src/features/listings/category-pages.ts";
 import { categories } from "../../src/features/registry.ts";
 import routes from "../../src/routes.ts";
+import { deskSheet, unstyledByDesk } from "../support/desk-styles.ts";
 import { layoutFindings } from "../support/layout-check.ts";
 import { until } from "../support/served-site.ts";
 import { cookieOf, cookiesFor } from "../support/signed-in.ts";
@@ -97,6 +98,7 @@ const WALKED: Record<string, readonly string[]> = {
 };
 
 const on = served({ DEMO: "on" });
+const DESK = deskSheet();
 
 /** An answer of this site, for whoever has this cookie; with a body it is a POST. */
 async function ask(path: string, cookie = "", body?: object): Promise<string> {
@@ -239,6 +241,7 @@ async function walk(page: Page, path: string, fromTop: boolean): Promise<string[
       }
     }
   }
+  for (const selector of await unstyledByDesk(page, DESK)) found.push(`${path}: ${selector} is not styled there`);
   return found;
 }
 

@@ -23,6 +23,7 @@ import { StatusTab } from "../parts/status-tab.tsx";
 import { useCurrent } from "../parts/use-current.ts";
 import { INSIGHTS_PATH } from "../insights-path.ts";
 import type { Route } from "./+types/dashboard";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs): Promise<TabData & { waiting: DeskCounts }> {
   const { deps, actor } = guarded(args);

@@ -9,6 +9,7 @@ import { originOf, seo } from "../../../ui/page/seo.ts";
 import { INSIGHTS_PATH } from "../insights-path.ts";
 import { insightsPage } from "../insights-page.server.ts";
 import type { Route } from "./+types/insights";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps } = guarded(args, ["admin"]);

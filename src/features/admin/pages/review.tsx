@@ -22,6 +22,7 @@ import { LinkOwner } from "../parts/link-owner.tsx";
 import { useAct } from "../parts/use-act.tsx";
 import { When } from "../parts/when.tsx";
 import type { Route } from "./+types/review";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);

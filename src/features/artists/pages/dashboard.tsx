@@ -15,6 +15,7 @@ import type { ArtistProfile } from "../artist-types.ts";
 import { StatusNotice } from "../parts/artist-states.tsx";
 import { pathOf } from "../parts/artist-words.ts";
 import type { Route } from "./+types/dashboard";
+import "../../../ui/styles/desk.css";
 
 /** Bookings on the dashboard; the others are a click away. */
 const SHOWN = 5;

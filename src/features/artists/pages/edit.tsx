@@ -10,6 +10,7 @@ import { ownListing } from "../../listings/listing-service.server.ts";
 import { artists } from "../artist-category.ts";
 import { editOf } from "../../listings/profile-pages.server.ts";
 import type { Route } from "./+types/edit";
+import "../../../ui/styles/desk.css";
 
 const editor = () => import("../parts/artist-editor.tsx");
 const ArtistEditor = later(

@@ -12,6 +12,7 @@ import type { ArtistProfile } from "../artist-types.ts";
 import { nameOf } from "../parts/artist-words.ts";
 import { SelfEditForm } from "../parts/self-edit-form.tsx";
 import type { Route } from "./+types/self-edit";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);

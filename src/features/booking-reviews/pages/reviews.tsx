@@ -10,6 +10,7 @@ import { BOOKING_REVIEW_TEXT as TEXT, type BookingReviewsView, type OpinionView 
 import { reviewsSeen } from "../booking-review-service.server.ts";
 import { OwnReview, ReplyForm } from "../parts/own-review.tsx";
 import type { Route } from "./+types/reviews";
+import "../../../ui/styles/desk.css";
 
 /** For the two sides; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {

@@ -10,6 +10,7 @@ import { Rich } from "../../../ui/rich.tsx";
 import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
 import { agreementMatches } from "../booking-service.server.ts";
 import type { Route } from "./+types/agreement-check";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps } = pageContext(args);

@@ -16,6 +16,7 @@ import { noAgreement } from "../booking-service.server.ts";
 import { acceptedBy, decidingWords, detailsOf, offeredBy } from "../agreement-words.ts";
 import { AgreedCard } from "../parts/agreed-now.tsx";
 import type { Route } from "./+types/agreement";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);

@@ -34,6 +34,7 @@ import { CounterBox, QuoteCard } from "../parts/quote-card.tsx";
 import { QuoteForm } from "../parts/quote-form.tsx";
 import { TellOthers } from "../parts/tell-others.tsx";
 import type { Route } from "./+types/booking";
+import "../../../ui/styles/desk.css";
 
 /** For the two sides; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {

@@ -14,6 +14,7 @@ import { BookingStory, EarlierQuotes } from "../parts/booking-story.tsx";
 import { WaitsUntil } from "../parts/quote-answer.tsx";
 import { QuoteCard } from "../parts/quote-card.tsx";
 import type { Route } from "./+types/guest-quote";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = pageContext(args);

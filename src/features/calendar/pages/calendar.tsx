@@ -14,6 +14,7 @@ import { CalendarKept } from "../parts/calendar-kept.tsx";
 import { Elsewhere } from "../parts/elsewhere.tsx";
 import { OwnMonthTable, WhoIsThere, YearStrip } from "../parts/own-month.tsx";
 import type { Route } from "./+types/calendar";
+import "../../../ui/styles/desk.css";
 
 /** What a form without a script is answered. */
 const SAID: Record<string, string> = {

@@ -17,6 +17,7 @@ import { pictureOf } from "../../listings/parts/photo-of.ts";
 import type { Compared } from "../comparison-model.ts";
 import { comparisonPage, type ComparisonPage } from "../comparison-page.server.ts";
 import type { Route } from "./+types/compare";
+import "../../../ui/styles/desk.css";
 
 /** For everybody who has the address; nothing of it is kept. */
 export async function loader(args: Route.LoaderArgs) {

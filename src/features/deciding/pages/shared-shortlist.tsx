@@ -14,6 +14,7 @@ import { ShortlistGroups, VOTE_FORM } from "../parts/shortlist-groups.tsx";
 import { ShortlistActs, ShortlistLinks } from "../parts/shortlist-links.tsx";
 import { sharedShortlist } from "../shortlist-page.server.ts";
 import type { Route } from "./+types/shared-shortlist";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await sharedShortlist(pageContext(args), args.params.token, args.request);

@@ -16,6 +16,7 @@ import { ShortlistActs, ShortlistLinks, tokenIn } from "../parts/shortlist-links
 import { ownShortlist, type OwnShortlist } from "../shortlist-page.server.ts";
 import { SHORTLIST_LIMITS } from "../shortlist-limits.ts";
 import type { Route } from "./+types/shortlist";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
   return data(await ownShortlist(pageContext(args), args.request), { headers: FOR_NOBODY_ELSE_BUT_HERE });

@@ -13,6 +13,7 @@ import { DAYS_PATH, yearPath } from "../demand-paths.ts";
 import { PACK_YEARS } from "../packs.server.ts";
 import { yearView, type YearDay, type YearSource, type YearView } from "../year-page.server.ts";
 import type { Route } from "./+types/year";
+import "../../../ui/styles/desk.css";
 
 export function loader(args: Route.LoaderArgs) {
   const { deps } = pageContext(args);

@@ -12,6 +12,7 @@ import { disputeAtDesk } from "../dispute-desk.server.ts";
 import { DecisionForm, LineForm } from "../parts/dispute-forms.tsx";
 import { DisputeHead, DisputeTalk } from "../parts/dispute-talk.tsx";
 import type { Route } from "./+types/desk-dispute";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args, ["admin"]);

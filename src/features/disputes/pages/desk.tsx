@@ -11,6 +11,7 @@ import { originOf, seo } from "../../../ui/page/seo.ts";
 import { DISPUTE_ABOUT } from "../dispute-model.ts";
 import { disputesAtDesk } from "../dispute-desk.server.ts";
 import type { Route } from "./+types/desk";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps } = guarded(args, ["admin"]);

@@ -9,6 +9,7 @@ import { disputeSeen } from "../dispute-service.server.ts";
 import { LineForm, OpenForm, SettleButton } from "../parts/dispute-forms.tsx";
 import { DisputeHead, DisputeTalk } from "../parts/dispute-talk.tsx";
 import type { Route } from "./+types/dispute";
+import "../../../ui/styles/desk.css";
 
 /** For the two sides; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {

@@ -17,6 +17,7 @@ import { areaCall } from "../area-service.server.ts";
 import { ContactOpener } from "../parts/contact-opener.tsx";
 import { DayLeaf } from "../parts/day-leaf.tsx";
 import type { Route } from "./+types/area-call";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);

@@ -12,6 +12,7 @@ import { FOR_NOBODY_ELSE } from "../guest-headers.ts";
 import { guestRequest } from "../guest-service.server.ts";
 import { EnquiryCard } from "../parts/enquiry-card.tsx";
 import type { Route } from "./+types/guest-request";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = pageContext(args);

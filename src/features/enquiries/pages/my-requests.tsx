@@ -28,6 +28,7 @@ import {
   type Stage,
 } from "../request-filters.ts";
 import type { Route } from "./+types/my-requests";
+import "../../../ui/styles/desk.css";
 
 const WORDS: Record<Box, () => string> = {
   received: () => say("Received", "requests"),

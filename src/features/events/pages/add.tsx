@@ -20,6 +20,7 @@ import { ASK_LIMITS } from "../ask-model.ts";
 import { EventForm } from "../parts/event-form.tsx";
 import { profileAt } from "../profile-at.ts";
 import type { Route } from "./+types/add";
+import "../../../ui/styles/desk.css";
 
 /** Those of the addresses that everybody sees, in their order. */
 async function profilesAt(deps: Pick<Deps, "db">, paths: readonly string[]) {

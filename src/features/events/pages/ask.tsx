@@ -13,6 +13,7 @@ import { askPage } from "../ask-page.server.ts";
 import { AddSaved } from "../parts/add-saved.tsx";
 import { AskForm } from "../parts/ask-form.tsx";
 import type { Route } from "./+types/ask";
+import "../../../ui/styles/desk.css";
 
 /** For the event's owner; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {

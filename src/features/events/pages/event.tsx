@@ -23,6 +23,7 @@ import { DuesAhead } from "../parts/dues-ahead.tsx";
 import { DeleteEvent, EventForm } from "../parts/event-form.tsx";
 import { ShareEvent } from "../parts/share-event.tsx";
 import type { Route } from "./+types/event";
+import "../../../ui/styles/desk.css";
 
 /** For its owner; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {

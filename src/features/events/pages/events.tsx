@@ -12,6 +12,7 @@ import { daysWords } from "../days-words.ts";
 import { eventsSeen } from "../event-service.server.ts";
 import { EventForm } from "../parts/event-form.tsx";
 import type { Route } from "./+types/events";
+import "../../../ui/styles/desk.css";
 
 const TITLE = text("My events");
 

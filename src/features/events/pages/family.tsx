@@ -25,6 +25,7 @@ import { Compare } from "../parts/compare.tsx";
 import { Votes } from "../parts/votes.tsx";
 import { voterIn } from "../voter-cookie.ts";
 import type { Route } from "./+types/family";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, visitor, cookies } = pageContext(args);

@@ -17,6 +17,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { ContactOpener } from "../../enquiries/parts/contact-opener.tsx";
 import { runSheet, type RunSheetLine } from "../run-sheet.server.ts";
 import type { Route } from "./+types/run-sheet";
+import "../../../ui/styles/desk.css";
 
 /** For its owner; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {

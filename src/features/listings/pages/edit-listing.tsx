@@ -13,6 +13,7 @@ import { editPathFor, editableListing } from "../own-listing-service.server.ts";
 import { OWN_LISTING_TEXT as TEXT } from "../own-listing-words.ts";
 import { ProfileForm } from "../parts/form/profile-form.tsx";
 import type { Route } from "./+types/edit-listing";
+import "../../../ui/styles/desk.css";
 
 /** For the listing's owner and admins; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {

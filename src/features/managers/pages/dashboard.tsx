@@ -15,6 +15,7 @@ import { Dashboard } from "../parts/dashboard.tsx";
 import { Waiting } from "../parts/waiting.tsx";
 import { sharedEventsAddress } from "../shared-events.server.ts";
 import type { Route } from "./+types/dashboard";
+import "../../../ui/styles/desk.css";
 
 /** Requests on the dashboard; the others stand in My requests. */
 const SHOWN = 10;

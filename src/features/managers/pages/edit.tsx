@@ -15,6 +15,7 @@ import { editPage } from "../../listings/profile-pages.server.ts";
 import { MANAGER_NAMED_BY, managers } from "../manager-category.ts";
 import { LANDING_PATH } from "../manager-words.ts";
 import type { Route } from "./+types/edit";
+import "../../../ui/styles/desk.css";
 
 /** For the profile's owner and admins. */
 export async function loader(args: Route.LoaderArgs) {

@@ -8,6 +8,7 @@ import { LANDING_PATH } from "../manager-words.ts";
 import { EventsList } from "../parts/events-list.tsx";
 import { sharedEvents } from "../shared-events.server.ts";
 import type { Route } from "./+types/shared-events";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await sharedEvents(pageContext(args).deps, args.params.token);

@@ -9,6 +9,7 @@ import { MESSAGE_REASON_WORDS } from "../message-report-model.ts";
 import { reportAtDesk } from "../message-reports.server.ts";
 import { DecideReport } from "../parts/decide-report.tsx";
 import type { Route } from "./+types/desk-report";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args, ["admin"]);

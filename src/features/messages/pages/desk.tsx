@@ -10,6 +10,7 @@ import { originOf, seo } from "../../../ui/page/seo.ts";
 import { MESSAGE_REASON_WORDS } from "../message-report-model.ts";
 import { reportsAtDesk } from "../message-reports.server.ts";
 import type { Route } from "./+types/desk";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps } = guarded(args, ["admin"]);

@@ -13,6 +13,7 @@ import { useLiveThread } from "../parts/use-live-thread.ts";
 import { threadSeen } from "../thread-page.server.ts";
 import { WriteMessage } from "../parts/write.tsx";
 import type { Route } from "./+types/thread";
+import "../../../ui/styles/desk.css";
 
 /** For the two sides; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {

@@ -12,6 +12,7 @@ import { stateOptions } from "../state-options.server.ts";
 import { IssueForm } from "../parts/issue-form.tsx";
 import { PaperLines } from "../parts/paper-lines.tsx";
 import type { Route } from "./+types/booking-papers";
+import "../../../ui/styles/desk.css";
 
 const TITLE = text("Invoices and receipts");
 

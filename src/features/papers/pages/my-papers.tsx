@@ -11,6 +11,7 @@ import { PaperList } from "../parts/paper-list.tsx";
 import { stateOptions } from "../state-options.server.ts";
 import { SellerForm } from "../parts/seller-form.tsx";
 import type { Route } from "./+types/my-papers";
+import "../../../ui/styles/desk.css";
 
 const TITLE = text("Invoices and bills");
 

@@ -24,6 +24,7 @@ import {
   underWords,
 } from "../paper-words.ts";
 import type { Route } from "./+types/paper";
+import "../../../ui/styles/desk.css";
 
 /** For the two sides of its booking; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {

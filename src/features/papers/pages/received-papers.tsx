@@ -8,6 +8,7 @@ import { originOf, seo } from "../../../ui/page/seo.ts";
 import { paperListSeen } from "../paper-lists.server.ts";
 import { PaperList } from "../parts/paper-list.tsx";
 import type { Route } from "./+types/received-papers";
+import "../../../ui/styles/desk.css";
 
 const TITLE = text("Invoices and receipts for you");
 

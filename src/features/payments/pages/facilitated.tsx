@@ -9,6 +9,7 @@ import { LinkButton, buttonClass } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { facilitated, financialYear, isFinancialYear } from "../money-service.server.ts";
 import type { Route } from "./+types/facilitated";
+import "../../../ui/styles/desk.css";
 
 const YEARS = 3;
 

@@ -23,6 +23,7 @@ import { STATE_WORDS } from "../../bookings/booking-words.ts";
 import { moneySeen } from "../money-service.server.ts";
 import type { MoneyLine, MoneyView } from "../payment-view.ts";
 import type { Route } from "./+types/money";
+import "../../../ui/styles/desk.css";
 
 const TITLE = text("Your money");
 const MONTHS = [

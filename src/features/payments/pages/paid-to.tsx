@@ -11,6 +11,7 @@ import type { OwnPayee } from "../payee-model.ts";
 import { ownPayees } from "../payee-service.server.ts";
 import { PayeeForm } from "../parts/payee-form.tsx";
 import type { Route } from "./+types/paid-to";
+import "../../../ui/styles/desk.css";
 
 const TITLE = text("How you are paid");
 

@@ -21,6 +21,7 @@ import { GiveUp } from "../parts/give-up.tsx";
 import { NotePayment } from "../parts/note-payment.tsx";
 import { PayTo } from "../parts/pay-to.tsx";
 import type { Route } from "./+types/payments";
+import "../../../ui/styles/desk.css";
 
 /** For the two sides; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {

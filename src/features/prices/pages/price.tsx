@@ -11,6 +11,7 @@ import type { AllIn } from "../all-in.ts";
 import { askedPrice, type AskedPrice } from "../price-page.server.ts";
 import { PriceBoxes } from "../parts/price-boxes.tsx";
 import type { Route } from "./+types/price";
+import "../../../ui/styles/desk.css";
 
 /** For everybody, of what is listed; nothing is kept of what is asked. */
 export async function loader(args: Route.LoaderArgs) {

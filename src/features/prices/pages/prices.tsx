@@ -8,6 +8,7 @@ import { MY_LISTINGS, calendarPath, pricesPath, wouldCostPath } from "../../list
 import { ownPrices } from "../price-page.server.ts";
 import { PriceForm } from "../parts/price-form.tsx";
 import type { Route } from "./+types/prices";
+import "../../../ui/styles/desk.css";
 
 /** For the listing's owner and admins; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {

@@ -15,6 +15,7 @@ import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { REPORT_TALK_TEXT as TEXT, reportQuestionPath } from "../report-talk-model.ts";
 import { questionTo } from "../report-talk.server.ts";
 import type { Route } from "./+types/question";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);

@@ -10,6 +10,7 @@ import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { FOR_NOBODY_ELSE_BUT_HERE } from "../../enquiries/guest-headers.ts";
 import { mailsBehind } from "../saved-search-service.server.ts";
 import type { Route } from "./+types/search-mails";
+import "../../../ui/styles/desk.css";
 
 const TITLE = text("Mails about your searches");
 

@@ -13,6 +13,7 @@ import { FOR_NOBODY_ELSE_BUT_HERE } from "../../enquiries/guest-headers.ts";
 import { isSavedProblem, SAVED_LIMITS, savedProblemWords, type SavedSearchView } from "../saved-search-model.ts";
 import { beforeSaving, savedSearchesOf } from "../saved-search-service.server.ts";
 import type { Route } from "./+types/searches";
+import "../../../ui/styles/desk.css";
 
 const TITLE = text("Your saved searches");
 

@@ -14,6 +14,7 @@ import { categories } from "../../registry.ts";
 import { PageBanner } from "../parts/page-banner.tsx";
 import { whyShown, type WhyShown } from "../why-shown.server.ts";
 import type { Route } from "./+types/how-we-rank";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps } = pageContext(args);

@@ -17,6 +17,7 @@ import { OpenDrafts } from "../parts/open-drafts.tsx";
 import { OwnDesk } from "../parts/own-desk.tsx";
 import { OwnListingCard } from "../../listings/parts/own-listing-card.tsx";
 import type { Route } from "./+types/my-listings";
+import "../../../ui/styles/desk.css";
 
 /** Requests on this page; the others stand in My requests. */
 const SHOWN = 10;

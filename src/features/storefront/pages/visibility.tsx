@@ -11,6 +11,7 @@ import { RANKING_PATH } from "../../listings/ranking.ts";
 import { WeekBars } from "../parts/week-bars.tsx";
 import { ownVisibility } from "../visibility.server.ts";
 import type { Route } from "./+types/visibility";
+import "../../../ui/styles/desk.css";
 
 /** For the listing's owner and admins; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {

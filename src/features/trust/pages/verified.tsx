@@ -11,6 +11,7 @@ import { PAPERS_PATH } from "../papers-path.ts";
 import { ownPapers } from "../paper-service.server.ts";
 import { PaperPanel } from "../parts/paper-panel.tsx";
 import type { Route } from "./+types/verified";
+import "../../../ui/styles/desk.css";
 
 const TITLE = text("What is verified about you");
 

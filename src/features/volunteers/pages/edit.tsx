@@ -17,6 +17,7 @@ import { ownDesk } from "../../storefront/own-desk.server.ts";
 import { NextThings } from "../../storefront/parts/own-desk.tsx";
 import { volunteers } from "../volunteer-category.ts";
 import type { Route } from "./+types/edit";
+import "../../../ui/styles/desk.css";
 
 /** For the profile's owner and admins. */
 export async function loader(args: Route.LoaderArgs) {
