@@ -48,8 +48,11 @@ export async function benchLighthouse({ rounds }: Settings): Promise<Table> {
 type Env = Record<string, string>;
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
+/** Of a visit whose trace was lost Lighthouse says nothing but that it is to be made again. */
+const MOST_TRIES = 3;
+
 /** One visit by a browser that has never been here. */
-async function visit(url: string, env: Env = {}): Promise<Report> {
+async function visit(url: string, env: Env = {}, tries = 1): Promise<Report> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -59,11 +62,13 @@ async function visit(url: string, env: Env = {}): Promise<Report> {
   try {
     const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...SCORES] });
     if (!result) throw new Error(`Lighthouse gave nothing for ${url}.`);
-    if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message);
-    return result.lhr;
+    if (!result.lhr.runtimeError) return result.lhr;
+    if (result.lhr.runtimeError.code !== "NO_NAVSTART" || tries >= MOST_TRIES)
+      throw new Error(result.lhr.runtimeError.message);
   } finally {
     await browser.close();
   }
+  return visit(url, env, tries + 1);
 }
 
 /** The audits of quality that were not passed; speed has its figures. */

@@ -87,6 +87,8 @@ const best = (states: readonly DayState[]): DayState => DAY_STATES.find((state) 
 /** What nothing stands against. */
 const openState = ({ said, stale }: CalendarFacts): DayState => (said && !stale ? "free" : "notSaid");
 
+const NO_HOLDS: Held[] = [];
+
 /** How a part of a day stands. */
 function stateOf(facts: CalendarFacts, today: string): (day: string, slot: Slot) => DayState {
   const { rule, said, units, holds, counts, asked, unheld } = facts;
@@ -94,6 +96,13 @@ function stateOf(facts: CalendarFacts, today: string): (day: string, slot: Slot)
   const byDay = Map.groupBy(holds, ({ day }) => day);
   const counted = new Map(counts.map((count) => [bucketKey(count), count]));
   const open = openState(facts);
+  // What begins on the day before may reach into this one, and the other way round. Of a day every part asks.
+  let around = { day: "", near: NO_HOLDS };
+  const nearOf = (day: string) => {
+    if (around.day !== day)
+      around = { day, near: [-2, -1, 0, 1, 2].flatMap((at) => byDay.get(addDays(day, at)) ?? NO_HOLDS) };
+    return around.near;
+  };
   return (day, slot) => {
     if (daysBetween(today, day) < leadDays || weekdaysOff.includes(weekdayIndex(day))) return "taken";
     const waiting = asked.get(day) ?? 0;
@@ -103,9 +112,9 @@ function stateOf(facts: CalendarFacts, today: string): (day: string, slot: Slot)
       if (!of.every((count) => fits(count, capacity, more))) return "taken";
       return of.every((count) => fits(count, capacity, more + waiting)) ? open : "asked";
     }
-    // What begins on the day before may reach into this one, and the other way round.
-    const near = [-2, -1, 0, 1, 2].flatMap((at) => byDay.get(addDays(day, at)) ?? []);
-    const free = freeUnits(units, near, spanOf(day, slot, bufferMinutes)).length - (unheld.get(day) ?? 0);
+    const free =
+      freeUnits(units, byDay.size > 0 ? nearOf(day) : NO_HOLDS, spanOf(day, slot, bufferMinutes)).length -
+      (unheld.get(day) ?? 0);
     if (free <= 0) return "taken";
     return waiting >= free ? "asked" : open;
   };

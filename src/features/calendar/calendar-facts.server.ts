@@ -21,9 +21,15 @@ export async function announceCalendars(tx: Tx, listingIds: readonly string[]): 
 
 export type Calendar = Pick<CalendarRow, "id" | "category" | "status"> & CalendarFacts;
 
-function factsOf({ id, category, status, said, stale, units, holds, counts, asked, unheld }: CalendarRow): Calendar {
+/** @param from,to the days that were asked for; holds are read beyond them */
+function factsOf(row: CalendarRow, from: string, to: string): Calendar {
+  const { id, category, status, said, stale, units, holds, counts, quoted, requests } = row;
   const { calendar: rule } = categoryOf(category);
   const named = [...new Set(units)].sort();
+  const asked = new Map<string, number>();
+  const ask = (day: string, waiting: number) => asked.set(day, (asked.get(day) ?? 0) + waiting);
+  for (const { day, waiting } of [...requests, ...quoted]) if (waiting > 0) ask(day, waiting);
+  for (const { day, forQuote } of holds) if (forQuote && day >= from && day <= to) ask(day, 1);
   return {
     id,
     category,
@@ -32,10 +38,12 @@ function factsOf({ id, category, status, said, stale, units, holds, counts, aske
     said,
     stale,
     units: rule.mode === "halls" && named.length > 0 ? named : [""],
-    holds: holds.map(({ unit, day, from, to, kind }) => ({ unit, day, kind, span: { from, to } })),
+    holds: holds.flatMap(({ unit, day, from: begin, to: end, kind, forQuote }) =>
+      forQuote ? [] : [{ unit, day, kind, span: { from: begin, to: end } }],
+    ),
     counts,
-    asked: new Map(asked.map(({ day, waiting }) => [day, waiting])),
-    unheld: new Map(unheld.map(({ day, confirmed }) => [day, confirmed])),
+    asked,
+    unheld: new Map(requests.flatMap(({ day, confirmed }) => (confirmed > 0 ? [[day, confirmed] as const] : []))),
   };
 }
 
@@ -49,7 +57,7 @@ export async function calendarOf(
 ): Promise<Calendar | null> {
   if (!isUuid(listingId)) return null;
   const [row] = await calendarRows(db, { listingIds: [listingId], from, to, except });
-  return row ? factsOf(row) : null;
+  return row ? factsOf(row, from, to) : null;
 }
 
 /** The same of several listings, in one statement. */
@@ -59,7 +67,7 @@ export async function calendarsOf(
   from: string,
   to: string,
 ): Promise<Calendar[]> {
-  return (await calendarRows(db, { listingIds, from, to })).map(factsOf);
+  return (await calendarRows(db, { listingIds, from, to })).map((row) => factsOf(row, from, to));
 }
 
 /** The days of a listing as everybody may read them, for an answer that is kept until its calendar changes. */

@@ -26,10 +26,13 @@ export type CalendarRow = {
   /** Nobody has looked after it for TOLD_DAYS. */
   stale: boolean;
   units: string[];
-  holds: { unit: string; day: string; from: number; to: number; kind: "block" | "booking" }[];
+  /** `forQuote`: held for a while, which a quote is open for. */
+  holds: { unit: string; day: string; from: number; to: number; kind: "block" | "booking"; forQuote: boolean }[];
   counts: Counted[];
-  asked: { day: string; waiting: number }[];
-  unheld: { day: string; confirmed: number }[];
+  /** How many of a day are held for quotes. */
+  quoted: { day: string; waiting: number }[];
+  /** Requests that hold nothing: accepted ones wait, confirmed ones knew that the day was taken. */
+  requests: { day: string; waiting: number; confirmed: number }[];
 };
 
 /** Of a request: it holds nothing. */
@@ -43,8 +46,7 @@ const LAST_DAY =
   "CASE WHEN e.details->>'returnDate' ~ '^\\d{4}-\\d\\d-\\d\\d$' THEN greatest(e.event_date, least((e.details->>'returnDate')::date, e.event_date + 60)) ELSE e.event_date END";
 /** Each day of the requests `e` between two days, both included. */
 const DAYS_OF_REQUESTS = `enquiries e, LATERAL (SELECT d::date AS day FROM generate_series(e.event_date, ${LAST_DAY}, interval '1 day') d) r
-            WHERE e.listing_id = l.id AND e.event_date BETWEEN $2::date - 60 AND $3::date AND r.day BETWEEN $2::date AND $3::date`;
-/** A confirmed request that holds nothing: who accepted it knew that its day was taken. */
+            WHERE e.listing_id = l.id AND e.event_date BETWEEN $2::date - 60 AND $3::date AND r.day BETWEEN $2::date AND $3::date`; /** A confirmed request that holds nothing: who accepted it knew that its day was taken. */
 const HOLDS_NOTHING = `e.status = 'confirmed' AND ${HOLDS_NOT}`;
 
 /** Calendars between two ISO days, both included, in one statement. Unknown ids are left out. */
@@ -66,20 +68,17 @@ export async function calendarRows(
     // Planning it takes longer than answering it.
     name: "calendars",
     text: `SELECT l.id, l.category, l.status,
-       (SELECT json_build_object('capacity', c.capacity, 'slots', c.slots, 'ownSlots', c.own_slots, 'weekdaysOff', c.weekdays_off, 'leadDays', c.lead_days, 'bufferMinutes', c.buffer_minutes) FROM calendars c WHERE c.listing_id = l.id) AS said,
-       EXISTS (SELECT FROM calendars c WHERE c.listing_id = l.id AND c.updated_at <= now() - interval '${TOLD_DAYS} days') AS stale,
+       CASE WHEN c.listing_id IS NOT NULL THEN json_build_object('capacity', c.capacity, 'slots', c.slots, 'ownSlots', c.own_slots, 'weekdaysOff', c.weekdays_off, 'leadDays', c.lead_days, 'bufferMinutes', c.buffer_minutes) END AS said,
+       coalesce(c.updated_at <= now() - interval '${TOLD_DAYS} days', false) AS stale,
        (SELECT coalesce(json_agg(u->>'name'), '[]') FROM jsonb_array_elements(CASE jsonb_typeof(l.attributes -> ($4::jsonb ->> l.category)) WHEN 'array' THEN l.attributes -> ($4::jsonb ->> l.category) ELSE '[]' END) u) AS units,
-       (SELECT coalesce(json_agg(json_build_object('unit', h.unit, 'day', h.day, 'from', extract(epoch FROM lower(h.span)) * 1000, 'to', extract(epoch FROM upper(h.span)) * 1000, 'kind', h.kind)), '[]')
-          FROM holds h WHERE h.listing_id = l.id AND h.day BETWEEN $2::date - 2 AND $3::date + 2 AND h.expires_at IS NULL AND ($5::uuid IS NULL OR h.enquiry_id IS DISTINCT FROM $5)) AS holds,
+       (SELECT coalesce(json_agg(json_build_object('unit', h.unit, 'day', h.day, 'from', extract(epoch FROM lower(h.span)) * 1000, 'to', extract(epoch FROM upper(h.span)) * 1000, 'kind', h.kind, 'forQuote', h.expires_at IS NOT NULL)), '[]')
+          FROM holds h WHERE h.listing_id = l.id AND h.day BETWEEN $2::date - 2 AND $3::date + 2 AND (h.expires_at IS NULL OR h.expires_at > now()) AND ($5::uuid IS NULL OR h.enquiry_id IS DISTINCT FROM $5)) AS holds,
        (SELECT coalesce(json_agg(json_build_object('day', s.day, 'slot', s.slot, 'taken', s.taken - ${FOR_A_WHILE}, 'capacity', s.capacity, 'closed', s.closed)), '[]')
           FROM stock s WHERE s.listing_id = l.id AND s.day BETWEEN $2::date - 1 AND $3::date + 1) AS counts,
-       (SELECT coalesce(json_agg(a), '[]') FROM (SELECT day, sum(waiting)::int AS waiting FROM (
-          SELECT r.day, count(*) AS waiting FROM ${DAYS_OF_REQUESTS} AND e.status = 'accepted' AND ${HOLDS_NOT} AND e.id IS DISTINCT FROM $5::uuid GROUP BY r.day
-          UNION ALL SELECT h.day, count(*) FROM holds h WHERE h.listing_id = l.id AND h.day BETWEEN $2::date AND $3::date AND h.expires_at > now() AND h.enquiry_id IS DISTINCT FROM $5::uuid GROUP BY h.day
-          UNION ALL SELECT p.day, max(p.waiting) FROM (SELECT q.day, sum(q.quantity) AS waiting FROM stock_holds q WHERE q.listing_id = l.id AND q.day BETWEEN $2::date AND $3::date AND q.expires_at > now() AND q.enquiry_id IS DISTINCT FROM $5::uuid GROUP BY q.day, q.slot) p GROUP BY p.day
-          ) w GROUP BY day) a) AS asked,
-       (SELECT coalesce(json_agg(a), '[]') FROM (SELECT r.day, count(*)::int AS confirmed FROM ${DAYS_OF_REQUESTS} AND ${HOLDS_NOTHING} AND e.id IS DISTINCT FROM $5::uuid GROUP BY r.day) a) AS unheld
-     FROM listings l WHERE l.id = ANY($1::uuid[])`,
+       (SELECT coalesce(json_agg(a), '[]') FROM (SELECT p.day, max(p.waiting) AS waiting FROM (SELECT q.day, sum(q.quantity) AS waiting FROM stock_holds q WHERE q.listing_id = l.id AND q.day BETWEEN $2::date AND $3::date AND q.expires_at > now() AND q.enquiry_id IS DISTINCT FROM $5::uuid GROUP BY q.day, q.slot) p GROUP BY p.day) a) AS quoted,
+       (SELECT coalesce(json_agg(a), '[]') FROM (SELECT r.day, (count(*) FILTER (WHERE e.status = 'accepted'))::int AS waiting, (count(*) FILTER (WHERE e.status = 'confirmed'))::int AS confirmed
+          FROM ${DAYS_OF_REQUESTS} AND e.status IN ('accepted', 'confirmed') AND ${HOLDS_NOT} AND e.id IS DISTINCT FROM $5::uuid GROUP BY r.day) a) AS requests
+     FROM listings l LEFT JOIN calendars c ON c.listing_id = l.id WHERE l.id = ANY($1::uuid[])`,
     values: [listingIds, from, to, UNITS, except],
   });
   return rows;

@@ -16,12 +16,12 @@ const EPOCH = "2000-01-01";
 /** Which bit a day has, as `bit_of_day` of migration 0050 counts them. */
 export const bitOfDay = (day: string): number => daysBetween(EPOCH, day) % RING;
 
-/** A bit for each of the days. */
+/** A bit for each of the days, once around the ring at most. */
 function maskOf({ from, until }: Pick<DaysAsked, "from" | "until">): string {
-  const bits = Array.from({ length: RING }, () => "0");
   const first = bitOfDay(from);
-  for (let at = 0; at <= daysBetween(from, until); at++) bits[(first + at) % RING] = "1";
-  return bits.join("");
+  const days = Math.min(Math.max(daysBetween(from, until) + 1, 0), RING);
+  const over = Math.max(first + days - RING, 0);
+  return "1".repeat(over) + "0".repeat(first - over) + "1".repeat(days - over) + "0".repeat(RING - first - days + over);
 }
 
 /**

@@ -82,7 +82,7 @@ function fromListings(
   const near = places
     ? ` AND EXISTS (SELECT 1 FROM listing_places p JOIN ${wanted(put, places)} USING (state, district) WHERE p.listing_id = l.id)`
     : "";
-  return `FROM listings l WHERE l.category = ${put(category.key)} AND l.status = '${status}'${near}${ownConditions(put, { patterns, city, minRating, numbers, proof, unit })}`;
+  return `FROM listings l WHERE l.category = '${category.key}' AND l.status = '${status}'${near}${ownConditions(put, { patterns, city, minRating, numbers, proof, unit })}`;
 }
 
 /** What is asked of a listing's own columns: ' AND … AND …', or ''. */
@@ -115,17 +115,37 @@ const onlyPlaces = ({ places, patterns, city = [], numbers = [], proof, unit, st
   proof === undefined &&
   !unit;
 
+/** Place by place `rows` of it, as `x`. One place stands in the query itself: the planner knows how few rows are read then, and keeps the plan. */
+function inEach(
+  put: Put,
+  places: NonNullable<Where["places"]>,
+  rows: (state: string, district: string) => string,
+): string {
+  const [one, another] = places;
+  return one && !another
+    ? `FROM (${rows(`${put(one.state)}::text`, `${put(one.district)}::text`)}) x`
+    : `FROM ${wanted(put, places)} CROSS JOIN LATERAL (${rows("at.state", "at.district")}) x`;
+}
+
 /** For each place the rows of its index that `rest` leaves: a few index ranges, however many listings there are. */
 const fromPlaces = (put: Put, { category, places, minRating = 0 }: Where, columns: string, rest: string) =>
-  `FROM ${wanted(put, places ?? [])} CROSS JOIN LATERAL (SELECT ${columns} FROM listing_places p
-    WHERE p.category = ${put(category.key)} AND p.state = at.state AND p.district = at.district AND p.visible${minRating > 0 ? ` AND p.rating >= ${put(minRating)}::real` : ""}${rest}) x`;
+  inEach(
+    put,
+    places ?? [],
+    (state, district) => `SELECT ${columns} FROM listing_places p
+    WHERE p.category = '${category.key}' AND p.state = ${state} AND p.district = ${district} AND p.visible${minRating > 0 ? ` AND p.rating >= ${put(minRating)}::real` : ""}${rest}`,
+  );
 
 /** Those of each place, or of everywhere, that are free, from the index of those who keep a calendar or of the others. */
 function fromDays(put: Put, where: Where & { days: DaysAsked }, told: boolean, columns: string, rest: string): string {
   const own = ownConditions(put, where);
   const listing = own && ` JOIN listings l ON l.id = d.listing_id`;
-  return `FROM ${wanted(put, where.places ?? [{ state: "", district: "" }])} CROSS JOIN LATERAL (SELECT ${columns} FROM listing_days d${listing}
-    WHERE d.category = ${put(where.category.key)} AND d.state = at.state AND d.district = at.district AND ${told ? "" : "NOT "}d.told AND ${freeCondition(put, where.days)}${own}${rest}) x`;
+  return inEach(
+    put,
+    where.places ?? [{ state: "", district: "" }],
+    (state, district) => `SELECT ${columns} FROM listing_days d${listing}
+    WHERE d.category = '${where.category.key}' AND d.state = ${state} AND d.district = ${district} AND ${told ? "" : "NOT "}d.told AND ${freeCondition(put, where.days)}${own}${rest}`,
+  );
 }
 
 /** What is asked of a row `c` of `listing_cells` besides where it lies: what it is joined with, and the conditions. `d` are its days. */
@@ -152,7 +172,7 @@ function fromCells(
   const { category, near } = where;
   const [joins, conditions] = ofCells(put, where, told);
   return `FROM unnest(${put(near.cells)}::int[]) AS at(cell) CROSS JOIN LATERAL (SELECT ${columns} FROM listing_cells c${joins}
-    WHERE c.category = ${put(category.key)} AND c.cell = at.cell AND ${kmOf(put, near)} <= ${put(near.km)}::double precision${conditions}${rest}) x`;
+    WHERE c.category = '${category.key}' AND c.cell = at.cell AND ${kmOf(put, near)} <= ${put(near.km)}::double precision${conditions}${rest}) x`;
 }
 
 /**
@@ -168,7 +188,7 @@ function nearestPage(put: Put, page: PageOf & { near: NearAsked }, more: number)
   return `SELECT x.id, x.ranking FROM (SELECT latitude, longitude, min(round((${km})::numeric)) AS km FROM place_points c
       WHERE cell_of(latitude, longitude) = ANY(${put(near.cells)}::int[]) AND ${km} <= ${put(near.km)}::double precision GROUP BY 1, 2 ORDER BY 3 OFFSET 0) p
     CROSS JOIN LATERAL (SELECT c.listing_id AS id, ${by} AS ranking FROM listing_cells c${joins}
-      WHERE c.category = ${put(category.key)} AND c.latitude = p.latitude AND c.longitude = p.longitude${conditions}${pickedCondition(put, page, "c.listing_id")}${behind(put, "near", after, by, "c.listing_id")}
+      WHERE c.category = '${category.key}' AND c.latitude = p.latitude AND c.longitude = p.longitude${conditions}${pickedCondition(put, page, "c.listing_id")}${behind(put, "near", after, by, "c.listing_id")}
       ORDER BY c.ranking DESC, c.listing_id DESC LIMIT ${more}) x
     ${later} ORDER BY p.km, x.ranking, x.id DESC LIMIT ${more}`;
 }
@@ -190,14 +210,15 @@ function nearPage(put: Put, page: PageOf & { near: NearAsked }, more: number): s
 /** Both kinds, or only those who keep a calendar, or the others: each is read in its order until there are enough. */
 const kinds = ({ only, unsaid }: DaysAsked) => (only ? [true] : unsaid ? [false] : [true, false]);
 
-/** A page of who is free: of the best those who keep a calendar first, `ranking` then says so (TOLD_FIRST). */
+/**
+ * A page of who is free: of the best those who keep a calendar first, `ranking` then says so (TOLD_FIRST), and of the
+ * others only as many are looked for as places are left.
+ */
 function freePage(put: Put, page: PageOf & { days: DaysAsked }, more: number): string {
-  const { sort, after, days, near } = page;
+  const { sort, after, days, near, places } = page;
   const at = near ? "c" : "d";
   const last = after && sort === "best" ? Number(after.rating) : null;
-  const parts = kinds(days).flatMap((told) => {
-    // The page before ended among the others.
-    if (told && last !== null && last < TOLD_FIRST) return [];
+  const part = (told: boolean): string => {
     const first = told ? TOLD_FIRST : 0;
     const within = last === null || (told ? last >= TOLD_FIRST : last < TOLD_FIRST);
     const position = after && last !== null ? { ...after, rating: String(Number((last - first).toFixed(4))) } : after;
@@ -207,9 +228,17 @@ function freePage(put: Put, page: PageOf & { days: DaysAsked }, more: number): s
     const found = near
       ? fromCells(put, { ...page, near }, told, columns, rest)
       : fromDays(put, page, told, columns, rest);
-    return [`SELECT x.id, x.ranking ${found}`];
-  });
-  return `SELECT DISTINCT f.id, f.ranking FROM (${parts.join(" UNION ALL ")}) f ORDER BY ${order(sort, "f.ranking", "f.id")} LIMIT ${more}`;
+    // Of several districts one may be in two.
+    return `SELECT ${places && places.length > 1 && !near ? "DISTINCT " : ""}x.id, x.ranking ${found}`;
+  };
+  // The page before may have ended among the others.
+  const left = kinds(days).filter((told) => !(told && last !== null && last < TOLD_FIRST));
+  const sorted = (of: string) => `ORDER BY ${order(sort, `${of}.ranking`, `${of}.id`)} LIMIT`;
+  if (left.length === 0) return "SELECT l.id, l.ranking FROM listings l WHERE false";
+  if (sort === "best" && left.length === 2)
+    return `WITH told AS MATERIALIZED (${part(true)} ${sorted("x")} ${more})
+  SELECT t.id, t.ranking FROM told t UNION ALL (${part(false)} ${sorted("x")} (SELECT ${more} - count(*) FROM told))`;
+  return `SELECT f.id, f.ranking FROM (${left.map(part).join(" UNION ALL ")}) f ${sorted("f")} ${more}`;
 }
 
 /**
@@ -222,11 +251,15 @@ function starredFreePage(put: Put, page: PageOf & { days: DaysAsked }, more: num
   const free = (of: string) => ` AND ${freeCondition(put, days)}${own}${pickedCondition(put, page, of)}`;
   if (!places)
     return `SELECT l.id, l.by_stars AS ranking FROM listings l JOIN listing_days d ON d.listing_id = l.id AND d.state = '' AND d.district = ''
-    WHERE l.category = ${put(category.key)} AND l.status = 'approved'${free("l.id")}${behind(put, "rating", after, "l.by_stars", "l.id")} ORDER BY ${order("rating", "l.by_stars", "l.id")} LIMIT ${more}`;
-  return `SELECT DISTINCT x.id, x.ranking FROM ${wanted(put, places)} CROSS JOIN LATERAL (SELECT p.listing_id AS id, p.by_stars AS ranking FROM listing_places p
+    WHERE l.category = '${category.key}' AND l.status = 'approved'${free("l.id")}${behind(put, "rating", after, "l.by_stars", "l.id")} ORDER BY ${order("rating", "l.by_stars", "l.id")} LIMIT ${more}`;
+  const found = inEach(
+    put,
+    places,
+    (state, district) => `SELECT p.listing_id AS id, p.by_stars AS ranking FROM listing_places p
     JOIN listing_days d ON d.listing_id = p.listing_id AND d.state = p.state AND d.district = p.district${own && " JOIN listings l ON l.id = p.listing_id"}
-    WHERE p.category = ${put(category.key)} AND p.state = at.state AND p.district = at.district AND p.visible${free("p.listing_id")}${behind(put, "rating", after, "p.by_stars", "p.listing_id")} ORDER BY ${order("rating", "p.by_stars", "p.listing_id")} LIMIT ${more}) x
-  ORDER BY ${order("rating", "x.ranking", "x.id")} LIMIT ${more}`;
+    WHERE p.category = '${category.key}' AND p.state = ${state} AND p.district = ${district} AND p.visible${free("p.listing_id")}${behind(put, "rating", after, "p.by_stars", "p.listing_id")} ORDER BY ${order("rating", "p.by_stars", "p.listing_id")} LIMIT ${more}`,
+  );
+  return `SELECT DISTINCT x.id, x.ranking ${found} ORDER BY ${order("rating", "x.ranking", "x.id")} LIMIT ${more}`;
 }
 
 /** `SELECT id, ranking …`: the first of a search, in their order. */
@@ -291,7 +324,7 @@ FROM numbered f JOIN listings l ON l.id = f.id LEFT JOIN media m ON m.listing_id
     !page.minRating;
   return usual
     ? {
-        name: `page ${category.key} ${sort} ${days ? `${freeShape(days, after)}${sort === "rating" ? ` ${Number(page.places !== null)}` : ""}` : Number(byPlace)} ${Number(after !== null)}${Number(photo)}${page.without ? ` ${limit}` : ""}`,
+        name: `page ${category.key} ${sort} ${days ? `${freeShape(days, after)}${sort === "rating" ? ` ${Number(page.places !== null)}` : ""}` : Number(byPlace)} ${Number(after !== null)}${Number(photo)}${page.places?.length === 1 ? " one" : ""}${page.without ? ` ${limit}` : ""}`,
         text,
         values,
       }
