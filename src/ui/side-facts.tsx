@@ -1,6 +1,9 @@
 import { say } from "../domain/words/say.ts";
 import { DIFFERS, type SideFact } from "../domain/side-by-side.ts";
 
+/** Beside what is not the same for all. */
+export const Differs = () => <span className="side-differs">{say(DIFFERS)}</span>;
+
 /** The lines of one of those that stand side by side; which are not the same for all is said in words. */
 export function SideFacts({ facts, differs }: { facts: readonly SideFact[]; differs: ReadonlySet<string> }) {
   return (
@@ -12,7 +15,7 @@ export function SideFacts({ facts, differs }: { facts: readonly SideFact[]; diff
             {differs.has(label) ? (
               <>
                 {" "}
-                <span className="side-differs">{say(DIFFERS)}</span>
+                <Differs />
               </>
             ) : null}
           </dt>

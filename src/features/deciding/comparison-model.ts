@@ -13,6 +13,7 @@ import type { When } from "../listings/when.ts";
 import type { AllIn } from "../prices/all-in.ts";
 import type { PriceCard } from "../prices/price-model.ts";
 import type { PriceQuestion } from "../prices/price-question.ts";
+import { BESIDE } from "./all-in-first.ts";
 import { MOST_COMPARED } from "./comparison-limits.ts";
 
 /** So many days before the event it is called off. */
@@ -138,7 +139,7 @@ function rowsOf(
   day: Compared["day"],
   placed: boolean,
 ): Compared["rows"] {
-  const allIn = told ? [told.words, told.parts].filter(Boolean).join(" · ") : say("On request");
+  const allIn = told ? [told.words, told.parts].filter(Boolean).join(BESIDE) : say("On request");
   return [
     [say(ALL_IN), allIn],
     [say("Made of"), sumParts({ answer, card }).join("\n") || say(NOTHING)],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boardOf, differences, eventSchema, inOrder, type EventRequest } from "./event-model.ts";
+import { boardOf, differences, eventSchema, inOrder, standingOf, type EventRequest } from "./event-model.ts";
 
 const request = (number: string, more: Partial<EventRequest>): EventRequest => ({
   id: number,
@@ -52,6 +52,20 @@ test("the board counts what is booked, what was paid of it, and the lowest quote
   ]);
   expect(days.likelyPaise).toBe(70);
   expect(boardOf([], [])).toEqual({ rows: [], bookedPaise: 0, paidPaise: 0, claimedPaise: 0, likelyPaise: 0 });
+});
+
+test("how far an event has come is counted by what is wanted for a day, as on its board", () => {
+  const needs = ["venues", "artists", "caterers", "decorators"];
+  const requests = [
+    request("a", { category: "venues", state: "confirmed" }),
+    request("b", { category: "venues" }),
+    request("c", { category: "artists", state: "agreed" }),
+    request("d", { category: "artists", day: "2026-12-30" }),
+    request("e", { category: "caterers", state: "declined" }),
+  ];
+  expect(standingOf(needs, requests)).toEqual({ wanted: 5, booked: 2, asked: 1 });
+  expect(standingOf(needs, requests).wanted).toBe(boardOf(needs, requests).rows.length);
+  expect(standingOf([], [])).toEqual({ wanted: 0, booked: 0, asked: 0 });
 });
 
 test("an event has a name and at least one day", () => {

@@ -192,6 +192,24 @@ export function boardOf(
   };
 }
 
+/** How many things are wanted, for how many of them somebody is booked, and for how many else somebody is asked. */
+export type Standing = { wanted: number; booked: number; asked: number };
+
+/** The rows of the board, counted; what is only on the list of a kind that is not wanted has none. @param needs the categories wanted */
+export function standingOf(
+  needs: readonly string[],
+  requests: readonly Pick<EventRequest, "category" | "day" | "state">[],
+): Standing {
+  const rows = Map.groupBy(requests, ({ category, day }) => `${category} ${day ?? ""}`);
+  const asked = new Set(requests.map(({ category }) => category));
+  const booked = [...rows.values()].filter((those) => those.some(isBooked)).length;
+  return {
+    wanted: rows.size + new Set(needs.filter((need) => !asked.has(need))).size,
+    booked,
+    asked: [...rows.values()].filter((those) => !those.some(isBooked) && those.some(isOpen)).length,
+  };
+}
+
 export type EventView = {
   id: string;
   name: string;

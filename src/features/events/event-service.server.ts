@@ -18,11 +18,13 @@ import {
   EVENT_LIMITS,
   EVENT_TEXT as TEXT,
   boardOf,
+  standingOf,
   type BoardRow,
   type EventBoard,
   type EventForm,
   type EventRequest,
   type EventView,
+  type Standing,
 } from "./event-model.ts";
 import * as store from "./event-store.server.ts";
 import { votesOf } from "./family-store.server.ts";
@@ -38,10 +40,13 @@ const STATE_OF_STATUS: Readonly<Record<EnquiryStatus, BookingState>> = {
   cancelled: "cancelled",
 };
 
-function presentRequest(row: store.RequestRow, votes: string[], now: Date): EventRequest {
-  const state = row.state
+const stateOf = (row: Pick<store.RequestRow, "state" | "due_at" | "due_move" | "status">, now: Date): BookingState =>
+  row.state
     ? stateAt({ state: row.state, dueAt: row.due_at, dueMove: row.due_move }, now)
     : STATE_OF_STATUS[row.status];
+
+function presentRequest(row: store.RequestRow, votes: string[], now: Date): EventRequest {
+  const state = stateOf(row, now);
   const { terms, valid_until: validUntil, held_until: heldUntil, card, day } = row;
   const total = row.agreed ?? row.quoted;
   return {
@@ -100,6 +105,25 @@ export async function eventsSeen(deps: Deps, actor: Actor): Promise<EventView[]>
       row,
       parts.filter(({ eventId }) => eventId === row.id),
     ),
+  );
+}
+
+/** How far each of these events has come, by its id. */
+export async function standings(deps: Deps, events: readonly EventView[]): Promise<Map<string, Standing>> {
+  const rows = await store.standOf(
+    deps.db,
+    events.map(({ id }) => id),
+  );
+  const now = deps.now();
+  const those = Map.groupBy(rows, ({ event_id: id }) => id);
+  return new Map(
+    events.map(({ id, needs }) => [
+      id,
+      standingOf(
+        needs,
+        (those.get(id) ?? []).map((row) => ({ category: row.category, day: row.day, state: stateOf(row, now) })),
+      ),
+    ]),
   );
 }
 

@@ -119,6 +119,22 @@ export async function requestsOf(db: Db, eventId: string): Promise<RequestRow[]>
   return rows;
 }
 
+export type StandRow = Pick<RequestRow, "category" | "day" | "status" | "state" | "due_at" | "due_move"> & {
+  event_id: string;
+};
+
+/** How the requests of several events stand. */
+export async function standOf(db: Db, eventIds: readonly string[]): Promise<StandRow[]> {
+  if (eventIds.length === 0) return [];
+  const { rows } = await db.$client.query<StandRow>(
+    `SELECT r.event_id, l.category, e.event_date::text AS day, e.status, b.state, b.due_at, b.due_move
+     FROM event_requests r JOIN enquiries e ON e.id = r.enquiry_id JOIN listings l ON l.id = e.listing_id
+     LEFT JOIN bookings b ON b.enquiry_id = e.id WHERE r.event_id = ANY($1::uuid[])`,
+    [eventIds],
+  );
+  return rows;
+}
+
 /** Whoever was asked, by number: their mobile, and whether the organiser has opened it. */
 export async function contactsOf(
   db: Db,

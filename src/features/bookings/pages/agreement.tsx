@@ -122,7 +122,7 @@ const versionWords = (n: number): string =>
   n === 0 ? say("This is what was agreed first.") : say("This is change {n}.", { n });
 
 const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div className="contents">
+  <div>
     <dt>{label}</dt>
     <dd>{value}</dd>
   </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { todayIST } from "../../../domain/dates.ts";
@@ -22,6 +23,7 @@ import { ListingCard } from "../../listings/parts/listing-card.tsx";
 import { bookingSeen } from "../booking-service.server.ts";
 import type { BookingView } from "../booking-present.server.ts";
 import { missedBy } from "../booking-day.ts";
+import type { BookingState } from "../booking-table.ts";
 import { waitsFor } from "../booking-words.ts";
 import { AgreedCard } from "../parts/agreed-now.tsx";
 import { BookingHead } from "../parts/booking-head.tsx";
@@ -91,6 +93,13 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
     ) : null;
   const waits = state === "quoted" || state === "countered";
   const counter = state === "countered" ? last?.counter : null;
+  // Where no amount can be accepted, a new quote is what to do: its form stands below.
+  const answers =
+    state === "countered" && form && !moves.includes("accept") ? (
+      <a href="#quote" className={buttonClass({ slim: true })}>
+        {say("A new quote")}
+      </a>
+    ) : null;
   const beside = (
     <div className="booking-side">
       <WhatWasAsked request={request} />
@@ -114,16 +123,22 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
           <p>{say("You have asked us to help, or they have: until it is over, no time runs out.")}</p>
         ) : null}
         {counter ? <CounterBox counter={counter} heading="h2" /> : null}
-        <QuoteAnswer key={round} booking={booking} />
+        <QuoteAnswer key={round} booking={booking} first={answers}>
+          {waits ? <Write number={number} unread={booking.unread} /> : null}
+        </QuoteAnswer>
         {moves.includes("counter") ? <AskForChange key={`change ${round}`} booking={booking} /> : null}
         <ChangeBox booking={booking} />
         <MissedBox booking={booking} />
-        {state === "enquired" && form ? (
-          <a href="#quote" className={`${buttonClass({ slim: true })} only-narrow`}>
-            {say("Send a quote")}
-          </a>
-        ) : null}
-        <RequestSteps booking={booking} />
+        <RequestSteps
+          booking={booking}
+          first={
+            state === "enquired" && form ? (
+              <a href="#quote" className={`${buttonClass({ slim: true })} only-narrow`}>
+                {say("Send a quote")}
+              </a>
+            ) : null
+          }
+        />
         {event ? <TellOthers event={event} /> : null}
         {waits || state === "agreed" ? <WaitsUntil dueAt={booking.dueAt} agreed={state === "agreed"} /> : null}
       </BookingHead>
@@ -199,17 +214,31 @@ function OthersFree({ booking: { others, othersWhere, request } }: { booking: Bo
   );
 }
 
+/** Nothing more happens to it. */
+const OVER: readonly BookingState[] = ["closed", "declined", "withdrawn", "lapsed", "cancelled"];
+
 const OPINION_BUTTONS = {
   open: text("Say how it was"),
   written: text("Your sealed review"),
   shown: text("Reviews of this booking"),
 };
 
+/** To their conversation. @param unread null where there is none */
+const Write = ({ number, unread }: { number: string; unread: number | null }) =>
+  unread === null ? null : (
+    <LinkButton to={messagesPath(number)} slim variant="line">
+      {unread > 0 ? say("Messages ({unread} new)", { unread }) : say("Messages")}
+    </LinkButton>
+  );
+
 /** The steps of the request itself, where the quotes leave them to it; the number, and the agreement. */
 function RequestSteps({
   booking: { number, side, state, request, other, agreement, money, unread, opinion, dispute, change, steps, hides },
+  first,
 }: {
   booking: BookingView;
+  /** What is to be done before all of them. */
+  first?: ReactNode;
 }) {
   const { status, reach } = request;
   // While a quote is out, its answers stand here alone; before the first one, what leads to no price stands with the request.
@@ -226,6 +255,14 @@ function RequestSteps({
   const pays = !!money?.next && !moves.includes("confirmed") && change?.by !== "them";
   const waitsForThis =
     pays || opinion === "open" || dispute === "open" || steps.length > 0 || moves.length > 1 || change?.by === "them";
+  // What is over is no dead end: whoever asked may ask them anew.
+  const over = OVER.includes(state);
+  const again =
+    over && side === "organiser" && request.listing?.path ? (
+      <LinkButton to={request.listing.path} slim variant={waitsForThis || state === "declined" ? "line" : "fill"}>
+        {say("Ask again")}
+      </LinkButton>
+    ) : null;
   const link =
     agreement || opinion ? (
       <>
@@ -251,28 +288,33 @@ function RequestSteps({
         ) : null}
       </>
     ) : null;
-  const write =
-    unread === null ? null : (
-      <LinkButton to={messagesPath(number)} slim variant="line">
-        {unread > 0 ? say("Messages ({unread} new)", { unread }) : say("Messages")}
-      </LinkButton>
-    );
+  // While a quote waits for its answer, it stands among the answers.
+  const write = state === "quoted" || state === "countered" ? null : <Write number={number} unread={unread} />;
   // While somebody is said not to have come, the answers to that stand with it.
   const said = missedBy(state, side) === null ? <StepButtons number={number} steps={steps} /> : null;
   if (moves.length === 0 && reach !== "now")
-    return link || write || steps.length > 0 ? (
+    return first || again || link || write || steps.length > 0 ? (
       <div className="invite-actions">
+        {first}
         {said}
+        {again}
         {link}
         {write}
       </div>
     ) : null;
   return (
     <div className="invite-actions">
+      {first}
       {said}
+      {again}
       <EnquiryMoves enquiry={{ number, status, moves }} cancelCosts={money?.cancel} onMoved={() => undefined}>
         {reach === "now" ? (
-          <ContactOpener address={`/api/enquiries/${number}`} reach={reach} other={other} main={!waitsForThis} />
+          <ContactOpener
+            address={`/api/enquiries/${number}`}
+            reach={reach}
+            other={other}
+            main={!waitsForThis && !over}
+          />
         ) : null}
         {link}
         {write}

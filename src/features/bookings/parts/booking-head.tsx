@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { occasionWords } from "../../../domain/occasion-words.ts";
 import { placeWords } from "../../../domain/places/place-words.ts";
 import { say } from "../../../domain/words/say.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
 import { DayLeaf } from "../../enquiries/parts/day-leaf.tsx";
 import type { BookingView } from "../booking-present.server.ts";
@@ -24,6 +25,9 @@ const TONES: Readonly<Record<BookingState, StatusTone>> = {
   cancelled: "quiet",
 };
 
+/** What bears the stamp. */
+const STAMPED: readonly BookingState[] = ["confirmed", "delivered", "closed"];
+
 /** Who, what, when and where, how it stands; the next thing to do stands in it. */
 export function BookingHead({
   booking: { state, other, request },
@@ -35,7 +39,10 @@ export function BookingHead({
   const { eventType, label, city, district, state: region, people, money } = request;
   const about = [placeWords(city, district, region), people, money].filter(Boolean);
   return (
-    <section className="invite booking-head" aria-label={say("The request")}>
+    <section
+      className={classNames("invite booking-head", STAMPED.includes(state) && "confirmed")}
+      aria-label={say("The request")}
+    >
       <DayLeaf eventDate={request.eventDate} inDays={request.inDays} />
       <div className="invite-head">
         <div className="min-w-0">

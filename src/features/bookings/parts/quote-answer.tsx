@@ -81,8 +81,16 @@ function wordsOf(ask: Ask, { side, state, quotes, other }: BookingView): Words {
   }
 }
 
-/** What the viewer may answer to the last offer. */
-export function QuoteAnswer({ booking }: { booking: BookingView }) {
+/** What the viewer may answer to the last offer. `first`, `children`: what else there is to do, before and after that. */
+export function QuoteAnswer({
+  booking,
+  first,
+  children,
+}: {
+  booking: BookingView;
+  first?: ReactNode;
+  children?: ReactNode;
+}) {
   const { number, round, moves } = booking;
   const [asked, setAsked] = useState<Ask | null>(null);
   const [busy, setBusy] = useState(false);
@@ -114,7 +122,7 @@ export function QuoteAnswer({ booking }: { booking: BookingView }) {
     await revalidate();
   }
 
-  if (may.length === 0) return null;
+  if (may.length === 0) return children ? <div className="invite-actions">{children}</div> : null;
   return (
     <>
       {refused ? (
@@ -123,6 +131,7 @@ export function QuoteAnswer({ booking }: { booking: BookingView }) {
         </p>
       ) : null}
       <div className="invite-actions">
+        {first}
         {may.map((one) => (
           <Button
             key={one}
@@ -136,6 +145,7 @@ export function QuoteAnswer({ booking }: { booking: BookingView }) {
             {wordsOf(one, booking).button}
           </Button>
         ))}
+        {children}
       </div>
       <ConfirmDialog
         open={words !== null}

@@ -11,9 +11,10 @@ import { Icon, WhatsAppIcon } from "../../../ui/icons.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { Photo } from "../../../ui/photo.tsx";
 import { RangoliCover } from "../../../ui/rangoli-cover.tsx";
-import { Rich } from "../../../ui/rich.tsx";
-import { SideFacts } from "../../../ui/side-facts.tsx";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
+import { Differs, SideFacts } from "../../../ui/side-facts.tsx";
 import { pictureOf } from "../../listings/parts/photo-of.ts";
+import { allInFirst } from "../all-in-first.ts";
 import type { Compared } from "../comparison-model.ts";
 import { comparisonPage, type ComparisonPage } from "../comparison-page.server.ts";
 import type { Route } from "./+types/compare";
@@ -86,7 +87,8 @@ function Column({
   of: number;
   differs: ReadonlySet<string>;
 }) {
-  const { id, path, title, place, rows } = listing;
+  const { id, path, title, place } = listing;
+  const { label, sum, what, rows } = allInFirst(listing);
   const cover = <RangoliCover id={id} sign={sign} />;
   return (
     <article id={anchor(at)} aria-labelledby={`${anchor(at)}-name`}>
@@ -103,6 +105,19 @@ function Column({
           {of > 1 ? <span className="side-at">{` · ${say("{at} of {of}", { at: at + 1, of })}`}</span> : null}
         </p>
       </header>
+      {/* What decides, and what to do then, before all that explains it. */}
+      <div className="side-sum">
+        <p>
+          <span className="small soft">
+            {label} {differs.has(label) ? <Differs /> : null}
+          </span>
+          <b>{sum}</b>
+          {what ? <span className="small">{what}</span> : null}
+        </p>
+        <LinkButton to={path} slim variant="line" className="no-print">
+          <Rich text={say("See and ask<sr>: {title}</sr>", { title })} as={HEARD} />
+        </LinkButton>
+      </div>
       <SideFacts facts={rows} differs={differs} />
     </article>
   );

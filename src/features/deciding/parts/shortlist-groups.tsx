@@ -60,9 +60,9 @@ function Group({ group: { category, label, path, listings }, ...acts }: { group:
             {paths.length > 1 ? say("Ask them for an event") : say("Ask for an event")}
           </LinkButton>
         ) : null}
-        <LinkButton to={path} variant="line">
+        <Link to={path} className="inline-flex min-h-11 items-center">
           {say("Look at all {label}", { label: label.toLowerCase() })}
-        </LinkButton>
+        </Link>
       </div>
     </section>
   );

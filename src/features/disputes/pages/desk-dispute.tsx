@@ -5,6 +5,7 @@ import { DISPUTES_DESK_PATH, deskDisputePath } from "../../../domain/request-pat
 import { say, text } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { STATE_WORDS, storyWords } from "../../bookings/booking-words.ts";
@@ -55,112 +56,131 @@ export default function DeskDisputePage({ loaderData }: Route.ComponentProps) {
       : []),
     ...(backOpenPaise > 0 ? [say("{amount} is still to come back", { amount: formatRupees(backOpenPaise) })] : []),
   ];
+  const open = dispute.status === "open";
   return (
-    <div className="wrap band booking-page">
+    <div className="wrap band booking-page dispute-desk">
       <Breadcrumbs items={[{ label: say("Disputes"), to: DISPUTES_DESK_PATH }, { label: dispute.ticket }]} />
       <header>
         <h1>{say("{first} and {second}", { first: names.organiser, second: names.provider })}</h1>
         <p className="lead">
           {event} ({number}), {say(STATE_WORDS[state]).toLowerCase()}
         </p>
-        <p className="soft">{say("That you read this is logged.")}</p>
+        <p className="small soft">{say("That you read this is logged.")}</p>
       </header>
-      <DisputeHead dispute={dispute} />
-      <DisputeTalk dispute={dispute} names={{ ...names, desk: say("We", "us") }} own="desk" />
-      {dispute.status === "open" ? (
-        <>
+      <div className="dispute-said">
+        <DisputeHead dispute={dispute} />
+        {open ? (
+          <a href="#decide" className={`${buttonClass({ slim: true })} only-narrow`}>
+            {say("Decide")}
+          </a>
+        ) : null}
+        <DisputeTalk dispute={dispute} names={{ ...names, desk: say("We", "us") }} own="desk" />
+        {open ? (
           <LineForm
             key={dispute.lines.length}
             address={`${address}/lines`}
             label={say("Write to both sides")}
             button={say("Send to both")}
+            second
           />
-          <section aria-labelledby="decide">
-            <h2 id="decide">{say("Decide")}</h2>
-            <DecisionForm ticket={dispute.ticket} paidPaise={balance.paidPaise} open={money.open} />
-          </section>
-        </>
+        ) : null}
+      </div>
+      {/* Whoever decides has read it: on a phone it stands before the decision, elsewhere beside it. */}
+      <div className="dispute-proof">
+        <section aria-labelledby="agreed">
+          <h2 id="agreed">{say("What was agreed")}</h2>
+          <ul>
+            {agreement.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p>
+            <b>{say("{amount} all in.", { amount: formatRupees(balance.totalPaise) })}</b> {agreement.cancellation}
+          </p>
+          {agreement.included ? (
+            <p className="whitespace-pre-line">{say("Included: {what}", { what: agreement.included })}</p>
+          ) : null}
+          {agreement.excluded ? (
+            <p className="whitespace-pre-line">{say("Not included: {what}", { what: agreement.excluded })}</p>
+          ) : null}
+        </section>
+        <section aria-labelledby="money">
+          <h2 id="money">{say("What is noted of money")}</h2>
+          <p>
+            <b>{say("{list}.", { list: noted.join(", ") })}</b>
+          </p>
+          <ol className="invite-story">
+            {entries.map(({ id, kind, payee, amountPaise, reference, note, photo, at }) => (
+              <li key={id}>
+                {say("{amount} to {name}: {what}", {
+                  amount: formatRupees(amountPaise),
+                  name: names[payee],
+                  what: say(ENTRY_WORDS[kind]),
+                })}
+                {reference ? ` (${reference})` : ""}
+                {note ? <span className="wrap-anywhere">, “{note}”</span> : null} <When at={at} />
+                {photo ? (
+                  <>
+                    {" "}
+                    <a
+                      href={`${address}/screenshots/${id}`}
+                      target="_blank"
+                      rel="noopener"
+                      className="inline-flex min-h-11 items-center"
+                    >
+                      <Rich
+                        text={say("Screenshot<sr> of {amount}</sr>", { amount: formatRupees(amountPaise) })}
+                        as={HEARD}
+                      />
+                    </a>
+                  </>
+                ) : null}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="story">
+          <h2 id="story">{say("What happened")}</h2>
+          <ol className="invite-story">
+            {story.map(({ move, by, note, at }) => (
+              <li key={`${move} ${at}`}>
+                {by === "clock" ? storyWords(move, "clock", "") : storyWords(move, "them", names[by])}
+                {note ? <span className="wrap-anywhere">: “{note}”</span> : null} <When at={at} />
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="talk">
+          <h2 id="talk">{say("What they wrote to each other")}</h2>
+          {messages.length === 0 ? <p className="soft">{say("Nothing.")}</p> : null}
+          <ol className="invite-story">
+            {messages.map(({ id, by, text: written, removed, at }) => (
+              <li key={id}>
+                <b>{names[by]}</b>:{" "}
+                {removed ? (
+                  <i>{say("taken down after a report")}</i>
+                ) : (
+                  <span className="wrap-anywhere whitespace-pre-line">{written || say("(no words)")}</span>
+                )}{" "}
+                <When at={at} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      {open ? (
+        <section aria-labelledby="decide" className="panel dispute-decide">
+          <h2 id="decide">{say("Decide")}</h2>
+          <DecisionForm ticket={dispute.ticket} paidPaise={balance.paidPaise} open={money.open} />
+        </section>
       ) : null}
-      <section aria-labelledby="agreed">
-        <h2 id="agreed">{say("What was agreed")}</h2>
-        <ul>
-          {agreement.lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <p>
-          {say("{amount} all in.", { amount: formatRupees(balance.totalPaise) })} {agreement.cancellation}
-        </p>
-        {agreement.included ? (
-          <p className="whitespace-pre-line">{say("Included: {what}", { what: agreement.included })}</p>
-        ) : null}
-        {agreement.excluded ? (
-          <p className="whitespace-pre-line">{say("Not included: {what}", { what: agreement.excluded })}</p>
-        ) : null}
-      </section>
-      <section aria-labelledby="money">
-        <h2 id="money">{say("What is noted of money")}</h2>
-        <p>{say("{list}.", { list: noted.join(", ") })}</p>
-        <ol className="dispute-facts">
-          {entries.map(({ id, kind, payee, amountPaise, reference, note, photo, at }) => (
-            <li key={id}>
-              {say("{amount} to {name}: {what}", {
-                amount: formatRupees(amountPaise),
-                name: names[payee],
-                what: say(ENTRY_WORDS[kind]),
-              })}
-              {reference ? ` (${reference})` : ""}
-              {note ? <span className="wrap-anywhere">, “{note}”</span> : null} ·{" "}
-              <time dateTime={at}>{formatInstant(new Date(at))}</time>
-              {photo ? (
-                <>
-                  {" "}
-                  <a
-                    href={`${address}/screenshots/${id}`}
-                    target="_blank"
-                    rel="noopener"
-                    className="inline-flex min-h-11 items-center"
-                  >
-                    <Rich
-                      text={say("Screenshot<sr> of {amount}</sr>", { amount: formatRupees(amountPaise) })}
-                      as={HEARD}
-                    />
-                  </a>
-                </>
-              ) : null}
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section aria-labelledby="story">
-        <h2 id="story">{say("What happened")}</h2>
-        <ol className="dispute-facts">
-          {story.map(({ move, by, note, at }) => (
-            <li key={`${move} ${at}`}>
-              {by === "clock" ? storyWords(move, "clock", "") : storyWords(move, "them", names[by])}
-              {note ? <span className="wrap-anywhere">: “{note}”</span> : null} ·{" "}
-              <time dateTime={at}>{formatInstant(new Date(at))}</time>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section aria-labelledby="talk">
-        <h2 id="talk">{say("What they wrote to each other")}</h2>
-        {messages.length === 0 ? <p className="soft">{say("Nothing.")}</p> : null}
-        <ol className="dispute-facts">
-          {messages.map(({ id, by, text: written, removed, at }) => (
-            <li key={id}>
-              <b>{names[by]}</b>:{" "}
-              {removed ? (
-                <i>{say("taken down after a report")}</i>
-              ) : (
-                <span className="wrap-anywhere whitespace-pre-line">{written || say("(no words)")}</span>
-              )}{" "}
-              · <time dateTime={at}>{formatInstant(new Date(at))}</time>
-            </li>
-          ))}
-        </ol>
-      </section>
     </div>
   );
 }
+
+/** When something was, on a line of its own. */
+const When = ({ at }: { at: string }) => (
+  <time className="block" dateTime={at}>
+    {formatInstant(new Date(at))}
+  </time>
+);

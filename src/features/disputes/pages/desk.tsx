@@ -55,21 +55,24 @@ export default function DisputesDesk({ loaderData: { open, disputes, next } }: R
         <ol className="dispute-list">
           {disputes.map(({ ticket, about, organiser, provider, day, openedBy, dueAt, late, openedAt }) => (
             <li key={ticket} className="panel">
-              <p>
+              <p className="dispute-about">
                 <Link to={deskDisputePath(ticket)}>
-                  <b>{ticket}</b>
-                </Link>{" "}
-                · {say(DISPUTE_ABOUT[about])}
+                  {say(DISPUTE_ABOUT[about])}
+                  <span className="sr"> {ticket}</span>
+                </Link>
               </p>
               <p>
                 {say("{first} and {second}", { first: organiser, second: provider })}
-                {day ? `, ${formatDay(day)}` : ""};{" "}
+                {day ? `, ${formatDay(day)}` : ""}
+              </p>
+              <p className="small soft">
+                <span aria-hidden="true">{ticket}: </span>
                 {openedBy === "organiser"
                   ? say("asked by the organiser on {when}", { when: formatInstant(new Date(openedAt)) })
                   : say("asked by the provider on {when}", { when: formatInstant(new Date(openedAt)) })}
               </p>
               {dueAt ? (
-                <p className={late ? "notice-box" : "small soft"}>
+                <p className={late ? "notice-box" : "small font-semibold"}>
                   <Rich
                     text={
                       late

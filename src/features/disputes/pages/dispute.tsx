@@ -105,6 +105,13 @@ export default function DisputePage({ loaderData }: Route.ComponentProps) {
       ) : dispute ? null : (
         <p className="panel calm">{closed}</p>
       )}
+      {open || closed === null ? null : (
+        <p>
+          <LinkButton to={bookingPath(number)} variant="line" slim>
+            {say("Back to the booking")}
+          </LinkButton>
+        </p>
+      )}
     </div>
   );
 }

@@ -63,6 +63,7 @@ export function OpenForm({ number, other }: { number: string; other: string }) {
       <RadioGroup
         label={say("What is it about?")}
         name="about"
+        className="dispute-kinds"
         options={ABOUT_KEYS.map((value) => ({ value, label: say(DISPUTE_ABOUT[value]) }))}
         error={errors["about"]}
       />
@@ -91,11 +92,14 @@ export function LineForm({
   label,
   button,
   method = "POST",
+  second = false,
 }: {
   address: string;
   label: string;
   button: string;
   method?: "POST" | "PUT";
+  /** Something else on the page is what to do next. */
+  second?: boolean;
 }) {
   const { box, keep, sent } = useKeptBox(address);
   const keyOf = useSubmissionKey();
@@ -118,14 +122,14 @@ export function LineForm({
       <TextArea
         label={label}
         name="text"
-        rows={4}
+        rows={second ? 3 : 4}
         maxLength={TEXT_LENGTHS.longText}
         ref={box}
         onChange={keep}
         error={errors["text"]}
       />
       <div>
-        <Button type="submit" busy={busy} busyLabel={say("Sending…")}>
+        <Button type="submit" variant={second ? "line" : "fill"} busy={busy} busyLabel={say("Sending…")}>
           {button}
         </Button>
       </div>

@@ -12,15 +12,19 @@ const TONES = { open: "wait", decided: "ok", settled: "quiet" } as const;
 const statusWords = (status: DisputeView["status"]): string =>
   status === "open" ? say("Open", "dispute") : status === "decided" ? say("Decided") : say("Settled", "dispute");
 
-/** Ticket, what it is about, how it stands, and until when what happens. */
+/** How it stands, its ticket, what it is about, and until when what happens. */
 export function DisputeHead({ dispute }: { dispute: DisputeView }) {
-  const { ticket, about, status, answerBy, decideBy, appealUntil } = dispute;
+  const { ticket, about, status, answerBy, decideBy, appealUntil, decisions } = dispute;
+  // Where it was appealed against, the first one does not stand any more.
+  const decided = status === "decided" ? decisions.at(-1) : undefined;
   return (
     <section className="panel calm dispute-head" aria-label={say("How it stands")}>
-      <p>
-        <b>{ticket}</b> <StatusBadge status={status} label={statusWords(status)} tone={TONES[status]} />
+      <p className="dispute-how">
+        <StatusBadge status={status} label={statusWords(status)} tone={TONES[status]} />
+        <b>{ticket}</b>
       </p>
-      <p>{say(DISPUTE_ABOUT[about])}</p>
+      <p className="dispute-about">{say(DISPUTE_ABOUT[about])}</p>
+      {decided ? <Decided decision={decided} /> : null}
       {answerBy ? (
         <p>
           <Rich
@@ -76,23 +80,15 @@ export function DisputeTalk({
         </>
       ),
     })),
-    ...decisions.map(({ outcome, backPaise, letOff, reason, at }, index) => ({
-      at,
+    ...decisions.map((decision, index) => ({
+      at: decision.at,
       key: `decision ${index}`,
       mine: own === "desk",
       line: (
         <>
-          <Said who={names.desk} at={at} />
-          <p>
-            <b>{say("Decided: {outcome}.", { outcome: say(DISPUTE_OUTCOMES[outcome]).toLowerCase() })}</b>{" "}
-            {backPaise === null
-              ? say("What comes back goes by the agreement.")
-              : backPaise === 0
-                ? say("Nothing of what was paid comes back.")
-                : say("{amount} of what was paid comes back.", { amount: formatRupees(backPaise) })}
-            {letOff === null ? null : ` ${letOffWords(letOff)}`}
-          </p>
-          <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+          <Said who={names.desk} at={decision.at} />
+          <Decided decision={decision} />
+          <p className="wrap-anywhere whitespace-pre-line">{decision.reason}</p>
         </>
       ),
     })),
@@ -109,6 +105,19 @@ export function DisputeTalk({
     </ol>
   );
 }
+
+/** How it was decided, and what follows for the money. */
+const Decided = ({ decision: { outcome, backPaise, letOff } }: { decision: DisputeDecision }) => (
+  <p>
+    <b>{say("Decided: {outcome}.", { outcome: say(DISPUTE_OUTCOMES[outcome]).toLowerCase() })}</b>{" "}
+    {backPaise === null
+      ? say("What comes back goes by the agreement.")
+      : backPaise === 0
+        ? say("Nothing of what was paid comes back.")
+        : say("{amount} of what was paid comes back.", { amount: formatRupees(backPaise) })}
+    {letOff === null ? null : ` ${letOffWords(letOff)}`}
+  </p>
+);
 
 /** 'Of what is open, ₹7,000 (balance) need not be paid.' */
 const letOffWords = (letOff: NonNullable<DisputeDecision["letOff"]>): string =>

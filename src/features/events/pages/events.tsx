@@ -9,7 +9,8 @@ import { originOf, seo } from "../../../ui/page/seo.ts";
 import { categories } from "../../registry.ts";
 import { DayLeaf } from "../../enquiries/parts/day-leaf.tsx";
 import { daysWords } from "../days-words.ts";
-import { eventsSeen } from "../event-service.server.ts";
+import type { Standing } from "../event-model.ts";
+import { eventsSeen, standings } from "../event-service.server.ts";
 import { EventForm } from "../parts/event-form.tsx";
 import type { Route } from "./+types/events";
 import "../../../ui/styles/desk.css";
@@ -19,12 +20,17 @@ const TITLE = text("My events");
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
   const today = todayIST(deps.now());
+  const seen = await eventsSeen(deps, actor);
+  const far = await standings(deps, seen);
   return {
-    events: (await eventsSeen(deps, actor)).map((event) => ({
-      ...event,
-      where: placeTextSaid(event.place),
-      leaf: nextDay(event.parts, today),
-    })),
+    events: seen
+      .map((event) => ({
+        ...event,
+        where: placeTextSaid(event.place),
+        leaf: nextDay(event.parts, today),
+        far: far.get(event.id)!,
+      }))
+      .toSorted(byNextDay),
     categories: categories.map(({ key, plural }) => ({ key, label: say(plural) })),
   };
 }
@@ -36,6 +42,17 @@ function nextDay(parts: readonly { day: string }[], today: string): { day: strin
   return { day: ahead ?? days[0] ?? null, inDays: ahead ? daysBetween(today, ahead) : null };
 }
 
+type Leaf = { leaf: ReturnType<typeof nextDay> };
+/** What comes next first; what is over at the end, the last of it first. */
+const byNextDay = ({ leaf: one }: Leaf, { leaf: other }: Leaf): number =>
+  one.inDays !== null && other.inDays !== null
+    ? one.inDays - other.inDays
+    : one.inDays !== null
+      ? -1
+      : other.inDays !== null
+        ? 1
+        : (other.day ?? "").localeCompare(one.day ?? "");
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   seo(
     {
@@ -46,6 +63,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     },
     originOf(matches),
   );
+
+/** How far it has come, as a picture and in words. */
+function Far({ wanted, booked, asked }: Standing) {
+  if (wanted === 0) return null;
+  const share = (count: number) => Math.round((count / wanted) * 100);
+  return (
+    <div className="event-far">
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="6" className="whole" />
+        <rect width={share(booked + asked)} height="6" className="likely" />
+        <rect width={share(booked)} height="6" className="done" />
+      </svg>
+      <p>
+        <b>{say("{booked} of {wanted} booked", { booked, wanted })}</b>
+        {asked > 0 ? ` · ${say("{n} asked", { n: asked })}` : ""}
+        {wanted - booked - asked > 0 ? ` · ${say("{n} to ask", { n: wanted - booked - asked })}` : ""}
+      </p>
+    </div>
+  );
+}
 
 /** What somebody plans. */
 export default function Events({ loaderData: { events, categories } }: Route.ComponentProps) {
@@ -59,8 +96,8 @@ export default function Events({ loaderData: { events, categories } }: Route.Com
       </header>
       {events.length > 0 ? (
         <ul className="event-list">
-          {events.map(({ id, name, parts, where, guests, leaf }) => (
-            <li key={id} className="with-leaf">
+          {events.map(({ id, name, parts, where, guests, leaf, far }) => (
+            <li key={id} className={leaf.inDays === null ? "with-leaf over" : "with-leaf"}>
               <DayLeaf eventDate={leaf.day} inDays={leaf.inDays} />
               <div>
                 <h2>
@@ -75,6 +112,7 @@ export default function Events({ loaderData: { events, categories } }: Route.Com
                     .filter(Boolean)
                     .join(" · ")}
                 </p>
+                <Far {...far} />
               </div>
             </li>
           ))}

@@ -48,7 +48,7 @@ export default function DeskReportPage({ loaderData: report }: Route.ComponentPr
       </header>
       <section aria-labelledby="talk">
         <h2 id="talk">{say("The message, and those around it")}</h2>
-        <ol className="dispute-facts">
+        <ol className="talk">
           {messages.map((one) => (
             <li key={one.id} className={one.reported ? "notice-box" : undefined}>
               <p>

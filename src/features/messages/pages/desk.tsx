@@ -53,10 +53,8 @@ export default function MessageReportsDesk({ loaderData: { open, reports, next }
         <ol className="dispute-list">
           {reports.map(({ id, number, reason, by, status, at }) => (
             <li key={id} className="panel">
-              <p>
-                <Link to={messageReportPath(id)}>
-                  <b>{say(MESSAGE_REASON_WORDS[reason])}</b>
-                </Link>
+              <p className="dispute-about">
+                <Link to={messageReportPath(id)}>{say(MESSAGE_REASON_WORDS[reason])}</Link>
               </p>
               <p className="small soft">
                 {by === "organiser"

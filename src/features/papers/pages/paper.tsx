@@ -79,80 +79,6 @@ export default function PaperPage({ loaderData }: Route.ComponentProps) {
           { label: number },
         ]}
       />
-      {top ? <p>{top}</p> : null}
-      <header>
-        <h1>{words.kind}</h1>
-        <p className="lead">
-          {number} · {words.day}
-        </p>
-        {mark ? <p className="small soft">{mark}</p> : null}
-      </header>
-      <div className="tax-paper-sides">
-        <section aria-labelledby="from">
-          <h2 id="from">{say("From", "whom")}</h2>
-          <p>
-            <b>{seller.legalName}</b>
-          </p>
-          <p>{seller.address}</p>
-          <p>
-            {words.city} {seller.pin}, {words.from}
-          </p>
-          {seller.gstin ? <p>GSTIN {seller.gstin}</p> : null}
-        </section>
-        <section aria-labelledby="to">
-          <h2 id="to">{say("To", "whom")}</h2>
-          <p>
-            <b>{buyer.name}</b>
-          </p>
-          <p>{buyer.address}</p>
-          <p>
-            {buyer.pin}, {words.to}
-          </p>
-          {buyer.gstin ? <p>GSTIN {buyer.gstin}</p> : null}
-        </section>
-      </div>
-      <dl className="agreement-facts">
-        <Fact label={say("Booking")} value={booking} />
-        {about ? <Fact label={say("Event")} value={about} /> : null}
-        {words.supply ? <Fact label={words.law.supply} value={words.supply} /> : null}
-        {sac ? <Fact label="SAC" value={sac} /> : null}
-        {words.refers ? <Fact label={words.refer} value={words.refers} /> : null}
-      </dl>
-      <table className="tax-paper-lines">
-        <caption className="sr">{say("What it is for")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say("What", "paper")}</th>
-            <th scope="col">{say("Amount")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, at) => (
-            <tr key={at}>
-              <td>
-                {words.lines[at]?.label}
-                <br />
-                <span className="small soft">{words.lines[at]?.each}</span>
-              </td>
-              <td>{formatRupees(line.amountPaise)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {discountPaise > 0 ? <Sum label={say("Discount")} paise={-discountPaise} /> : null}
-          {discountPaise < 0 ? <Sum label={say("Added, as agreed")} paise={-discountPaise} /> : null}
-          {taxes.length > 0 ? <Sum label={words.law.taxable} paise={taxablePaise} /> : null}
-          {taxes.map(({ name, percent, paise }) => (
-            <Sum key={name} label={`${name} ${percent} %`} paise={paise} />
-          ))}
-          <Sum label={say("Total")} paise={totalPaise} />
-        </tfoot>
-      </table>
-      {words.under.map((note) => (
-        <p key={note} className="small">
-          {note}
-        </p>
-      ))}
       <p className="no-print actions">
         <a className={buttonClass({ variant: "line", slim: true })} href={spokenPath(paperPdfPath(id))} download>
           {say("PDF")}
@@ -161,13 +87,89 @@ export default function PaperPage({ loaderData }: Route.ComponentProps) {
           {say("Print")}
         </Button>
       </p>
-      <p className="tax-paper-signature">{say("For {seller}: signature", { seller: seller.legalName })}</p>
+      <article className="paper-sheet">
+        {top ? <p>{top}</p> : null}
+        <header>
+          <h1>{words.kind}</h1>
+          <p className="lead">
+            {number} · {words.day}
+          </p>
+          {mark ? <p className="small soft">{mark}</p> : null}
+        </header>
+        <div className="tax-paper-sides">
+          <section aria-labelledby="from">
+            <h2 id="from">{say("From", "whom")}</h2>
+            <p>
+              <b>{seller.legalName}</b>
+            </p>
+            <p>{seller.address}</p>
+            <p>
+              {words.city} {seller.pin}, {words.from}
+            </p>
+            {seller.gstin ? <p>GSTIN {seller.gstin}</p> : null}
+          </section>
+          <section aria-labelledby="to">
+            <h2 id="to">{say("To", "whom")}</h2>
+            <p>
+              <b>{buyer.name}</b>
+            </p>
+            <p>{buyer.address}</p>
+            <p>
+              {buyer.pin}, {words.to}
+            </p>
+            {buyer.gstin ? <p>GSTIN {buyer.gstin}</p> : null}
+          </section>
+        </div>
+        <dl className="agreement-facts">
+          <Fact label={say("Booking")} value={booking} />
+          {about ? <Fact label={say("Event")} value={about} /> : null}
+          {words.supply ? <Fact label={words.law.supply} value={words.supply} /> : null}
+          {sac ? <Fact label="SAC" value={sac} /> : null}
+          {words.refers ? <Fact label={words.refer} value={words.refers} /> : null}
+        </dl>
+        <table className="tax-paper-lines">
+          <caption className="sr">{say("What it is for")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say("What", "paper")}</th>
+              <th scope="col">{say("Amount")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, at) => (
+              <tr key={at}>
+                <td>
+                  {words.lines[at]?.label}
+                  <br />
+                  <span className="small soft">{words.lines[at]?.each}</span>
+                </td>
+                <td>{formatRupees(line.amountPaise)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {discountPaise > 0 ? <Sum label={say("Discount")} paise={-discountPaise} /> : null}
+            {discountPaise < 0 ? <Sum label={say("Added, as agreed")} paise={-discountPaise} /> : null}
+            {taxes.length > 0 ? <Sum label={words.law.taxable} paise={taxablePaise} /> : null}
+            {taxes.map(({ name, percent, paise }) => (
+              <Sum key={name} label={`${name} ${percent} %`} paise={paise} />
+            ))}
+            <Sum label={say("Total")} paise={totalPaise} />
+          </tfoot>
+        </table>
+        {words.under.map((note) => (
+          <p key={note} className="small">
+            {note}
+          </p>
+        ))}
+        <p className="tax-paper-signature">{say("For {seller}: signature", { seller: seller.legalName })}</p>
+      </article>
     </div>
   );
 }
 
 const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div className="contents">
+  <div>
     <dt>{label}</dt>
     <dd>{value}</dd>
   </div>

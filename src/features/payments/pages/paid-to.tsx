@@ -82,7 +82,7 @@ const Shown = ({ payee: { name, upi, merchant, account, ifsc } }: { payee: OwnPa
   </dl>
 );
 const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div className="contents">
+  <div>
     <dt>{label}</dt>
     <dd>{value}</dd>
   </div>

@@ -94,6 +94,9 @@ function Entry({ search }: { search: SavedSearchView }) {
       </h2>
       <p className="soft">{stateWords(search)}</p>
       <div className="actions">
+        <LinkButton to={path} slim>
+          <Rich text={say("See the results<sr> of {name}</sr>", { name })} as={HEARD} />
+        </LinkButton>
         {over ? null : (
           <form method="post" action={change}>
             <input type="hidden" name="on" value={String(!on)} />

@@ -37,7 +37,7 @@ function Place({ data }: { data: Route.ComponentProps["loaderData"] }) {
     <>
       <section aria-labelledby="place" className="visibility-why">
         <h2 id="place">{say("Your place")}</h2>
-        {standing ? <p className="mt-2">{standing}</p> : null}
+        {standing ? <p className="visibility-stand">{standing}</p> : null}
         <WhyTable rows={rows} score={score} most />
         <p className="soft">
           {say("Nobody can pay for a place.")} <Link to={RANKING_PATH}>{say("How results are ordered")}</Link>

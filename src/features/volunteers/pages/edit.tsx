@@ -102,7 +102,7 @@ export default function EditPage({ loaderData: edit }: Route.ComponentProps) {
   return (
     <>
       {edit.next.length > 0 ? (
-        <div className="wrap mt-12">
+        <div className="wrap mt-16">
           <NextThings next={edit.next} />
         </div>
       ) : null}
