@@ -9,6 +9,7 @@ import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Rich } from "../../../ui/rich.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import type { AgreementView } from "../booking-present.server.ts";
 import { agreementsSeen } from "../agreement-versions.server.ts";
@@ -55,7 +56,12 @@ export default function AgreementPage({ loaderData: { agreement, versions, place
   return (
     <div className="wrap band booking-page agreement">
       <Breadcrumbs items={[{ label: say("Booking"), to: bookingPath(number) }, { label: say("Agreement") }]} />
-      <h1>{say("Agreement {number}", { number })}</h1>
+      <h1>
+        <Rich
+          text={say("Agreement {number}", { number: `<n>${number}</n>` })}
+          as={{ n: (words) => <span className="whitespace-nowrap">{words}</span> }}
+        />
+      </h1>
       {agreement.inForce ? null : (
         <p className="notice-box">
           {say("This one was replaced.")} <Link to={agreementPath(number)}>{say("See what is in force")}</Link>

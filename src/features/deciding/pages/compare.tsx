@@ -161,8 +161,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <p className="lead soft">
-            {brief ? say("{words}.", { words: brief }) : say("Say what it is for, and the prices are for that.")}{" "}
-            {say("Reckoned by what their owners say; what you agree on in the end is between the two of you.")}
+            {brief ? say("{words}.", { words: brief }) : say("Say what it is for, and the prices are for that.")}
           </p>
           {closed > 0 ? (
             <p className="notice-box">
@@ -257,6 +256,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             </p>
           </details>
           <p className="small soft">
+            {say("Reckoned by what their owners say; what you agree on in the end is between the two of you.")}{" "}
             {say("Ways are estimated from the centres of PIN codes: {sources}.", {
               sources: "All India Pincode Directory of India Post (GODL-India) and GeoNames (CC BY 4.0)",
             })}

@@ -75,10 +75,10 @@ function Far({ wanted, booked, asked }: Standing) {
         <rect width={share(booked + asked)} height="6" className="likely" />
         <rect width={share(booked)} height="6" className="done" />
       </svg>
-      <p>
+      <p className="dotted">
         <b>{say("{booked} of {wanted} booked", { booked, wanted })}</b>
-        {asked > 0 ? ` · ${say("{n} asked", { n: asked })}` : ""}
-        {wanted - booked - asked > 0 ? ` · ${say("{n} to ask", { n: wanted - booked - asked })}` : ""}
+        {asked > 0 ? <span>{say("{n} asked", { n: asked })}</span> : null}
+        {wanted - booked - asked > 0 ? <span>{say("{n} to ask", { n: wanted - booked - asked })}</span> : null}
       </p>
     </div>
   );
