@@ -27,6 +27,8 @@ const TABLES: Readonly<Record<string, string>> = {
       "booking_moves",
       "quotes",
       "agreements",
+      "booking_changes",
+      "amendments",
       "dues",
       "ledger",
       "endings",

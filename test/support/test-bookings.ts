@@ -85,7 +85,16 @@ type Entry = {
   bookingId: string;
   seq: number;
   id: string;
-  kind: "paid" | "acknowledged" | "rejected" | "waived";
+  kind:
+    | "paid"
+    | "acknowledged"
+    | "rejected"
+    | "waived"
+    | "depositPaid"
+    | "depositKept"
+    | "depositAcknowledged"
+    | "depositRejected"
+    | "depositWaived";
   payee: "organiser" | "provider";
   personId: string;
   paise: number;
@@ -109,6 +118,8 @@ type Ending = { bookingId: string; kept: number; charge: number };
 type Held = { enquiryId: string; listingId: string; day: string; forGood: boolean };
 
 const OVER: readonly BookingState[] = ["closed", "declined", "withdrawn", "lapsed", "cancelled"];
+/** What one side says of money; everything else is an answer to it, or gives something up. */
+const CLAIMS: readonly Entry["kind"][] = ["paid", "depositPaid", "depositKept"];
 const sumOf = (entries: readonly Entry[]): number => entries.reduce((sum, { paise }) => sum + paise, 0);
 
 /** Whether anybody, or time, can take it anywhere from there. */
@@ -185,11 +196,37 @@ function moneyFaults(
     faults.push(`${id}: more than ${own.owed} came back`);
   for (const [at, { seq, kind, payee, personId }] of entries.entries()) {
     if (seq !== at + 1) faults.push(`${id}: line ${seq} of the ledger is the ${at + 1}.`);
-    if (personId !== ((payee === "provider") === (kind === "paid") ? senderId : recipientId))
+    if (personId !== ((payee === "provider") === CLAIMS.includes(kind) ? senderId : recipientId))
       faults.push(`${id}: ${kind} for the ${payee} by the wrong side`);
   }
   const answered = entries.flatMap(({ answers }) => answers ?? []);
   if (new Set(answered).size !== answered.length) faults.push(`${id}: a payment was answered twice`);
+  return faults;
+}
+
+/** A deposit is taken once and comes back once, less what is kept of it. @param agreedPaise null where none was agreed on */
+function depositFaults({ id, state }: Row, entries: readonly Entry[], agreedPaise: number | null): string[] {
+  const answerTo = new Map(entries.flatMap((one) => (one.answers ? [[one.answers, one.kind] as const] : [])));
+  const of = (payee: Entry["payee"], answer: Entry["kind"] | undefined) =>
+    sumOf(
+      entries.filter(
+        (one) =>
+          (one.kind === "depositPaid" || one.kind === "depositKept") &&
+          one.payee === payee &&
+          answerTo.get(one.id) === answer,
+      ),
+    );
+  const [taken, claimed] = [of("provider", "depositAcknowledged"), of("provider", undefined)];
+  const [back, waits] = [of("organiser", "depositAcknowledged"), of("organiser", undefined)];
+  const waived = (payee: Entry["payee"]) =>
+    sumOf(entries.filter((one) => one.kind === "depositWaived" && one.payee === payee));
+  const faults: string[] = [];
+  if (taken + claimed + waived("provider") > (agreedPaise ?? 0))
+    faults.push(`${id}: a deposit of ${taken + claimed} for ${agreedPaise}`);
+  if (back + waits + waived("organiser") > taken)
+    faults.push(`${id}: ${back + waits} of a deposit of ${taken} came back`);
+  if (state === "closed" && (taken !== back + waived("organiser") || claimed + waits > 0))
+    faults.push(`${id} is closed, and ${taken - back} of its deposit is held`);
   return faults;
 }
 
@@ -291,7 +328,8 @@ export async function bookingFaults(db: Db, listingIds: readonly string[], now: 
       faults.push(`${id} holds another day than its own`);
     if ((state === "quoted" || state === "countered") && holds.some(({ forGood }) => forGood))
       faults.push(`${id} is ${state} and holds its day for good`);
-    if (agreement && !over && day !== null && holds.filter(({ forGood }) => forGood).length !== 1)
+    // Several halls, or both halves of a day, are held together.
+    if (agreement && !over && day !== null && holds.filter(({ forGood }) => forGood).length === 0)
       faults.push(`${id} is ${state} and does not hold its day`);
     if (!!agreement !== story.some(({ move }) => move === "accept"))
       faults.push(`${id}: its agreement and its moves differ`);
@@ -300,7 +338,11 @@ export async function bookingFaults(db: Db, listingIds: readonly string[], now: 
       faults.push(`${id}: its end and its state (${state}) differ`);
     if (!agreement) continue;
     const { n, text, sha256, offeredBy, duePaise, quotedPaise, askedPaise, unended } = agreement;
-    const total = (JSON.parse(text) as { money: { totalPaise: number } }).money.totalPaise;
+    const { money, terms } = JSON.parse(text) as {
+      money: { totalPaise: number };
+      terms: { deposit?: { paise: number } };
+    };
+    const total = money.totalPaise;
     if (createHash("sha256").update(text).digest("hex") !== sha256) faults.push(`${id}: the hash is of another text`);
     if (unended && over) faults.push(`${id} is ${state}, and a change of it waits`);
     if (n !== story.filter(({ move }) => move === "agreeChange").length) faults.push(`${id}: changed ${n} times`);
@@ -310,6 +352,7 @@ export async function bookingFaults(db: Db, listingIds: readonly string[], now: 
     const lines = entries.get(id) ?? [];
     const shown = balances.get(id);
     const own = { total, ...sums(lines, ending, total) };
+    faults.push(...depositFaults(row, lines, terms.deposit?.paise ?? null));
     if (shown) faults.push(...moneyFaults(row, lines, { shown, own, amended: n > 0 }));
     else faults.push(`${id} has no balance`);
   }

@@ -4,7 +4,7 @@ import { keptMoney } from "../../domain/money.ts";
 import { EVENT_TYPES } from "../../domain/event-types.ts";
 import { CAST, ORGANISER } from "./demo-cast.ts";
 import { BUDGETS, OCCASIONS } from "./demo-artist-words.ts";
-import { TOLD, TOOK_PLACE, type Told, type Way } from "./demo-booking-ways.ts";
+import { RARE, TOLD, TOOK_PLACE, type Told, type Way } from "./demo-booking-ways.ts";
 import { enquiryNumbers } from "./demo-enquiries.ts";
 import { BUDGETS as STIPENDS, FUNCTIONS, REQUIREMENTS } from "./demo-enquiry-words.ts";
 import { MANAGER_NEEDS } from "./demo-manager-words.ts";
@@ -147,22 +147,27 @@ export function bookedRequests(
     listings.filter(({ owner_id: owner, status }) => owner && status === "approved"),
     ({ category }) => String(category),
   );
+  const tell = (chance: DemoRandom, busy: readonly Row[], all: readonly Told[]) => {
+    for (const told of all) {
+      const at = moments(chance, told, today);
+      const fits = busy.filter(
+        (listing) => old(listing, at.asked) && !taken.has(`${String(listing["id"])} ${at.eventDate}`),
+      );
+      if (fits.length === 0) continue;
+      const listing = chance.pick(chance.chance(0.5) ? fits.slice(0, Math.ceil(fits.length / 3)) : fits);
+      const sender = chance.pick(askers);
+      ask(sender, listing, told, at, asking(chance, listing));
+    }
+  };
+  const houses: Row[][] = [];
   for (const ofCategory of kept.values()) {
     // A few houses have most of the work.
     const busy = random.some(
       ofCategory.filter(({ owner_id: owner }) => !cast.has(owner)),
       24,
     );
-    for (const told of TOLD) {
-      const at = moments(random, told, today);
-      const fits = busy.filter(
-        (listing) => old(listing, at.asked) && !taken.has(`${String(listing["id"])} ${at.eventDate}`),
-      );
-      if (fits.length === 0) continue;
-      const listing = random.pick(random.chance(0.5) ? fits.slice(0, Math.ceil(fits.length / 3)) : fits);
-      const sender = random.pick(askers);
-      ask(sender, listing, told, at, asking(random, listing));
-    }
+    tell(random, busy, TOLD);
+    houses.push(busy);
   }
 
   // The organiser's own wedding, in town and soon.
@@ -209,5 +214,7 @@ export function bookedRequests(
       }
     }
   }
+  const rare = demoRandom(`${DEMO_SEED}/rare`);
+  for (const busy of houses) tell(rare, busy, RARE);
   return { enquiries: made, ways, wedding };
 }

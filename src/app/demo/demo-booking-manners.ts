@@ -1,4 +1,5 @@
 /** How those who keep a listing quote for it, in the words of their trade. */
+import type { About } from "./demo-booking-ways.ts";
 import type { DemoRandom } from "./demo-random.ts";
 
 type Line = { label: string; quantity: number; unit: string; rupees: number };
@@ -214,3 +215,54 @@ export const WISHES = [
   "Our budget is tight: is there a smaller package?",
 ];
 export const NOTES = ["Thank you for asking.", "The day is free; I would be glad to come.", "", ""];
+
+/** What goes with a proposed change, by what it is about and whose it is. */
+export const CHANGE_NOTES: Readonly<Record<About, Readonly<Record<"organiser" | "provider", readonly string[]>>>> = {
+  day: {
+    organiser: [
+      "The pandit ji has found a better muhurat. Could we move to this day?",
+      "पंडित जी ने नया मुहूर्त निकाला है। क्या यह तारीख हो सकती है?",
+      "Ladke walon ki train usi din hai, isliye date badalni pad rahi hai. Ho payega kya?",
+      "The hall of the groom's side is free only then. Sorry for the trouble.",
+    ],
+    provider: [
+      "Municipal repairs close our road on that day. This one would be better for your guests.",
+      "उस दिन शहर में चुनाव की ड्यूटी है। क्या यह तारीख चलेगी?",
+      "Us din meri team ka ek hi set free hai. Is date par poori team mil jayegi.",
+    ],
+  },
+  number: {
+    organiser: [
+      "The list has grown: cousins from Nagpur are coming after all.",
+      "मेहमान कुछ कम हो गए हैं, कृपया इतने का हिसाब कर दें।",
+      "Guest list final ho gayi, number thoda badal gaya hai.",
+    ],
+    provider: [
+      "As you said on the visit: a little more than we wrote first. Same rate.",
+      "जगह देखकर लगा कि इतने की ज़रूरत पड़ेगी। रेट वही है।",
+      "Site dekh kar lag raha hai itna lagega. Rate same rakha hai.",
+    ],
+  },
+  price: {
+    organiser: [
+      "We take the stage from somebody else now. Could the total be this?",
+      "बजट थोड़ा कम करना पड़ रहा है। क्या इतने में हो जाएगा?",
+      "Do functions ek saath de rahe hain, thoda kam kar dijiye please.",
+    ],
+    provider: [
+      "Diesel and flowers have become cheaper since: I pass it on.",
+      "इतना कम कर दिया है, आपका काम पहले भी किया है।",
+    ],
+  },
+  off: {
+    organiser: [
+      "My grandfather has passed away, and there will be no function this year. Please let us end it without a cost.",
+      "घर में ग़मी हो गई है, इस साल कोई कार्यक्रम नहीं होगा। कृपया इसे बिना शुल्क के रद्द करने दें।",
+      "Flood ke baad collector ne us din ke saare function rok diye hain. Dono taraf se cancel kar dete hain.",
+    ],
+    provider: [
+      "The river is in the hall since Monday, and the district has closed the road.",
+      "बाढ़ से रास्ता बंद है, हम पहुँच नहीं पाएँगे।",
+    ],
+  },
+};

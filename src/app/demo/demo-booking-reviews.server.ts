@@ -15,6 +15,18 @@ const OF_ORGANISERS: readonly (readonly [stars: number, comment: string])[] = [
   [5, "The balance came before we had packed up. Thank you."],
   [3, "The number of guests grew by a hundred in the last week, and the time by an hour."],
 ];
+/** Of those who booked, by whoever did not find anybody. */
+const NOBODY_THERE = [
+  "We stood before a locked gate with the whole team. They said so themselves afterwards, which we respect.",
+  "फ़ोन भी बंद था और जगह भी। बाद में माफ़ी माँगी गई, पर दिन तो गया।",
+];
+/** Of those who were booked, while it is sealed. */
+const SEALED: readonly (readonly [stars: number, comment: string])[] = [
+  [5, "Exactly as agreed, and half an hour early. My mother has their number on the fridge now."],
+  [5, "सब समय पर हुआ, और व्यवहार बहुत अच्छा रहा।"],
+  [4, "Kaam badhiya tha, bas start thoda late hua. Overall happy."],
+  [4, "Good work. The bill was clear to the rupee."],
+];
 const REPLIES = ["Thank you, it was a pleasure.", "Noted: next time we send the map of the gate a day before."];
 
 /** @param rows with the reviews that everybody reads @param booked as `bookingRows` has made them */
@@ -28,6 +40,12 @@ export function bookingReviewRows(
   const publicOf = new Map(reviews.map((row) => [`${String(row["listing_id"])} ${String(row["author_id"])}`, row]));
   const overBy = new Map(
     booking_moves.filter((move) => move["to_state"] === "closed").map((move) => [move["booking_id"], move]),
+  );
+  // What took place lately, and what came to nothing.
+  const lateBy = new Map(
+    booking_moves
+      .filter(({ move, to_state: to }) => to === "delivered" || move === "admitNoShow")
+      .map((move) => [move["booking_id"], move]),
   );
   // One of the organiser's own was closed the day before yesterday: it can still be written of.
   const organiser = users.find(({ username }) => username === ORGANISER)?.["id"];
@@ -73,6 +91,43 @@ export function bookingReviewRows(
     const theirs = publicOf.get(`${String(enquiry["listing_id"])} ${String(enquiry["sender_id"])}`);
     if (unsealed && theirs && enquiry["sender_id"])
       said("organiser", enquiry["sender_id"], theirs["stars"], theirs["comment"]);
+  }
+  const later = demoRandom(`${DEMO_SEED}/sealed reviews`);
+  for (const { id, enquiry_id: enquiryId, state } of bookings) {
+    const over = lateBy.get(id);
+    if (!over || state === "closed") continue;
+    const enquiry = enquiryOf.get(enquiryId)!;
+    const opened = new Date(String(over["at"]));
+    const closes = closesAt(opened);
+    const unsealed = closes <= now;
+    const written = opened.getTime() + later.int(2, 40) * HOUR;
+    if (written >= now.getTime()) continue;
+    rows.booking_review_rounds.push({
+      booking_id: id,
+      opened_at: opened.toISOString(),
+      closes_at: closes.toISOString(),
+      published_at: unsealed ? closes.toISOString() : null,
+    });
+    // Once both have written the seal is off: one of them has, here.
+    const missing = over["move"] === "admitNoShow";
+    const side = missing || later.chance(0.5) ? ("provider" as const) : ("organiser" as const);
+    const [stars, comment] = missing
+      ? [2, later.pick(NOBODY_THERE)]
+      : later.pick(side === "provider" ? OF_ORGANISERS : SEALED);
+    const person = enquiry[side === "provider" ? "recipient_id" : "sender_id"];
+    if (!person || later.chance(0.25)) continue;
+    rows.booking_reviews.push({
+      booking_id: id,
+      side,
+      person_id: person,
+      stars,
+      comment,
+      no_show: missing,
+      written_at: new Date(written).toISOString(),
+      edited_at: null,
+      reply: null,
+      replied_at: null,
+    });
   }
   return rows;
 }

@@ -5,10 +5,12 @@ import { agreementText } from "../../features/bookings/agreement.server.ts";
 import type { BookingMove, BookingState } from "../../features/bookings/booking-table.ts";
 import { NO_SHOW_HOURS } from "../../features/bookings/booking-day.ts";
 import { TOKEN_HOURS } from "../../features/bookings/booking-engine.server.ts";
+import { isLive, missingIn } from "../../features/bookings/booking-table.ts";
 import { reckon } from "../../features/bookings/quote-money.ts";
-import { termsOf, type QuoteTerms } from "../../features/bookings/quote-model.ts";
+import { COUNTER_DAYS, termsOf, type QuoteTerms } from "../../features/bookings/quote-model.ts";
 import { MANNERS, NOTES, WISHES, type Manner } from "./demo-booking-manners.ts";
 import { WAYS, type Way } from "./demo-booking-ways.ts";
+import { changesOf, firstDay, type AgreedOn, type ChangeRows } from "./demo-booking-changes.server.ts";
 import { CAST } from "./demo-cast.ts";
 import { demoRandom, type DemoRandom } from "./demo-random.ts";
 import type { Row, Rows } from "./demo-rows.server.ts";
@@ -29,30 +31,45 @@ const PAYMENTS: readonly QuoteTerms["milestones"][] = [
 const HOUR = 3_600_000;
 const DAY_MS = 24 * HOUR;
 
+/** Whoever lends something, or a hall, takes a deposit: some of them, and always the same of one booking. */
+const DEPOSITS: Readonly<Record<string, readonly number[]>> = {
+  rentals: [2_000, 3_000, 5_000],
+  venues: [15_000, 25_000, 40_000],
+};
+
+function depositFor(random: DemoRandom, category: string): NonNullable<QuoteTerms["deposit"]> | null {
+  const amounts = DEPOSITS[category];
+  if (!amounts || !random.chance(0.65)) return null;
+  return { paise: random.pick(amounts) * 100, days: random.pick([0, 2, 3, 7]), backDays: random.pick([3, 7, 7, 14]) };
+}
+
+type Offered = Pick<QuoteTerms, "tax"> & { deposit: NonNullable<QuoteTerms["deposit"]> | null };
+
 function termsFor(
   random: DemoRandom,
-  { lines, included, excluded, gst = 0 }: Manner,
+  { lines, included, excluded }: Manner,
   round: number,
-  registered: boolean,
+  { tax, deposit }: Offered,
 ): QuoteTerms {
   return termsOf({
     lines: lines(random).map(({ rupees, ...line }) => ({ ...line, eachPaise: rupees * 100 })),
     discountPaise: round === 1 ? 0 : random.pick([500, 1_000]) * 100,
-    tax: registered ? { kind: "onTop", percent: gst } : { kind: "none", percent: 0 },
+    tax,
     included: random.pick(included),
     excluded: random.pick(excluded),
     note: random.pick(NOTES),
     milestones: [...random.pick(PAYMENTS)],
     ladder: random.pick(["easy", "fair", "fair", "firm", "kept"] as const),
     ladderSteps: [],
-    deposit: null,
+    deposit,
     free: false,
     validUntil: "",
     holdHours: 0,
   });
 }
 
-type BookingRows = Record<"bookings" | "booking_moves" | "quotes" | "agreements" | "enquiry_events", Row[]>;
+type BookingRows = Record<"bookings" | "booking_moves" | "quotes" | "agreements" | "enquiry_events", Row[]> &
+  ChangeRows;
 /** The lines of their requests' story. */
 const STEP_OF: Readonly<Partial<Record<BookingMove, string>>> = {
   accept: "accepted",
@@ -60,6 +77,10 @@ const STEP_OF: Readonly<Partial<Record<BookingMove, string>>> = {
   complete: "completed",
   cancel: "cancelled",
   withdraw: "cancelled",
+  expire: "cancelled",
+  agreeEnd: "cancelled",
+  admitNoShow: "cancelled",
+  standNoShow: "cancelled",
   decline: "declined",
   lapse: "declined",
 };
@@ -76,14 +97,13 @@ function dueOf(
   eventDate: string,
   validUntil: number,
   moved: number,
-  now: Date,
 ): { at: number; move: BookingMove } | null {
   const after = (days: number) => Date.parse(`${addDays(eventDate, 1)}T00:00:00+05:30`) + days * DAY_MS;
   switch (state) {
     case "quoted":
       return { at: validUntil, move: "lapse" };
     case "countered":
-      return { at: now.getTime() + 3 * DAY_MS, move: "lapse" };
+      return { at: Math.min(moved + COUNTER_DAYS * DAY_MS, after(0)), move: "lapse" };
     // What is agreed waits for its first payment for two days.
     case "agreed":
       return { at: moved + TOKEN_HOURS * HOUR, move: "expire" };
@@ -107,6 +127,71 @@ function movedAt(enquiry: Row, lately: boolean, random: DemoRandom, now: Date): 
   return Math.max(now.getTime() - left * HOUR, Date.parse(String(created)) + HOUR);
 }
 
+/** Steps that come once the day is there; those of changes have times of their own. */
+const AFTERWARDS: readonly BookingMove[] = [
+  "deliver",
+  "complete",
+  "claimNoShow",
+  "takeBackNoShow",
+  "admitNoShow",
+  "standNoShow",
+];
+const CHANGES: readonly BookingMove[] = [
+  "propose",
+  "proposeEnd",
+  "agreeChange",
+  "agreeEnd",
+  "refuseChange",
+  "takeBackChange",
+  "lapseChange",
+];
+
+const endOfDay = (ms: number): number => Date.parse(`${todayIST(new Date(ms))}T23:59:59+05:30`);
+
+/** When each of the steps was taken that are none of changes, in order. */
+function timesOf(way: Way, created: number, moved: number, eventDate: string, random: DemoRandom): number[] {
+  const last = Math.max(moved, created + HOUR);
+  const claims = way.some(([move]) => move === "claimNoShow") && way.at(-1)![0] !== "claimNoShow";
+  const before = way.filter(([move]) => !AFTERWARDS.includes(move)).length;
+  const dayStarts = Date.parse(`${eventDate}T00:00:00+05:30`);
+  const until = before === way.length ? last : Math.min(last, dayStarts - 12 * HOUR);
+  const times: number[] = [];
+  for (const [index, [move]] of way.entries()) {
+    const previous = times.at(-1) ?? created;
+    if (move === "expire") times.push(previous + TOKEN_HOURS * HOUR);
+    // A quote stands for a week at most.
+    else if (move === "lapse") times.push(Math.min(last, endOfDay(previous + random.int(2, 5) * DAY_MS)));
+    else if (index < before)
+      times.push(
+        Math.round(created + ((until - created) * (index + 1)) / (before === way.length ? before : before + 1)),
+      );
+    else if (!claims) times.push(last);
+    // Said the next morning.
+    else if (move === "claimNoShow") times.push(dayStarts + 33 * HOUR + random.int(0, 90) * 60_000);
+    else if (move === "standNoShow") times.push(previous + NO_SHOW_HOURS * HOUR);
+    else times.push(previous + random.int(3, 30) * HOUR);
+  }
+  return times;
+}
+
+/** Whose line of the story a step is: of what ran out, the side that did not answer or did not come. */
+function partyOf(by: string, from: BookingState): "sender" | "recipient" {
+  if (by !== "clock") return by === "provider" ? "recipient" : "sender";
+  const missing = missingIn(from);
+  return missing === "provider" || (missing === null && from === "countered") ? "recipient" : "sender";
+}
+
+/** What is the same in all bookings: chance of its own for what came later, and who takes a tax. */
+type Telling = { random: DemoRandom; more: DemoRandom; taxed: Map<unknown, boolean>; now: Date };
+
+/** The tax of its provider: whoever is registered is so in every quote. */
+function taxOf({ gst }: Manner, provider: unknown, { random, taxed }: Telling): QuoteTerms["tax"] {
+  const drawn = gst !== undefined && random.chance(0.35);
+  const registered = taxed.get(provider) ?? drawn;
+  taxed.set(provider, registered);
+  return registered && gst !== undefined ? { kind: "onTop", percent: gst } : { kind: "none", percent: 0 };
+}
+
 /**
  * Writes one booking, from its first quote to where it stands.
  * @param lately where it waits, its last move was an hour ago
@@ -114,17 +199,23 @@ function movedAt(enquiry: Row, lately: boolean, random: DemoRandom, now: Date): 
 function bookRequest(
   rows: BookingRows,
   { enquiry, listing, way, lately }: { enquiry: Row; listing: Row; way: Way; lately: boolean },
-  random: DemoRandom,
-  now: Date,
+  telling: Telling,
 ): void {
-  const { id, number, status, sender_id: sender, recipient_id: recipient, event_date: eventDate } = enquiry;
+  const { random, more, now } = telling;
+  const { id, number, status, sender_id: sender, recipient_id: recipient } = enquiry;
+  const eventDate = String(enquiry["event_date"]);
   const manner = MANNERS[String(listing["category"])]!;
-  const registered = manner.gst !== undefined && random.chance(0.35);
+  const offered = {
+    tax: taxOf(manner, recipient, telling),
+    deposit: depositFor(more, String(listing["category"])),
+  };
   const open = status === "pending" || status === "accepted";
   const created = Date.parse(String(enquiry["created_at"]));
-  const moved = movedAt(enquiry, lately, random, now);
+  const until = movedAt(enquiry, lately, random, now);
   const booking = v7({ msecs: created + 60_000, random: random.bytes(16) });
   const quotes: { round: number; terms: QuoteTerms; createdAt: number; validUntil: number }[] = [];
+  const base = way.filter(([move]) => !CHANGES.includes(move));
+  const times = timesOf(base, created, until, eventDate, more);
   const line = (what: string, side: string, person: unknown, at: number) =>
     rows.enquiry_events.push({
       id: v7({ msecs: at, random: random.bytes(16) }),
@@ -135,71 +226,104 @@ function bookRequest(
       at: new Date(at).toISOString(),
     });
   let round = 0;
+  let seq = 0;
   let from: BookingState = "enquired";
-  for (const [index, [move, by, to]] of way.entries()) {
-    const at = Math.round(created + ((Math.max(moved, created + HOUR) - created) * (index + 1)) / way.length);
-    const last = quotes.at(-1);
+  let countered: { at: number; askedPaise: number | null } | null = null;
+  let agreed: AgreedOn | null = null;
+  const take = ([move, by, to]: Way[number], at: number, note: string, askedPaise: number | null): void => {
     const person = by === "organiser" ? sender : recipient;
-    if (move === "quote") {
-      round += 1;
-      const terms = termsFor(random, manner, round, registered);
-      const validUntil = Date.parse(
-        `${addDays(todayIST(new Date(Math.max(at, open ? now.getTime() : at))), random.int(2, 6))}T23:59:59+05:30`,
-      );
-      quotes.push({ round, terms, createdAt: at, validUntil });
-      line("quoted", "recipient", recipient, at);
-    }
-    // It runs out when it does, and not before.
-    if (move === "lapse" && last) last.validUntil = at;
-    const total = last ? reckon(last.terms).totalPaise : 0;
     rows.booking_moves.push({
       booking_id: booking,
-      seq: index + 1,
+      seq: ++seq,
       move,
       from_state: from,
       to_state: to,
       by,
       person_id: by === "clock" ? null : (person ?? null),
       round,
-      note: move === "counter" ? random.pick(WISHES) : (MISSED[to] ?? ""),
-      asked_paise: move === "counter" && random.chance(0.6) ? Math.floor((total * 0.9) / 10_000) * 10_000 : null,
+      note,
+      asked_paise: askedPaise,
       at: new Date(at).toISOString(),
     });
     const what = STEP_OF[move];
-    if (what) line(what, by === "provider" ? "recipient" : "sender", by === "clock" ? null : person, at);
-    if (move === "accept" && last) {
-      const { text, sha256 } = agreementText(
-        booking,
-        {
-          number: String(number),
-          name: String(enquiry["name"]),
-          eventType: (enquiry["event_type"] as string | null) ?? null,
-          eventDate: String(eventDate),
-          city: (enquiry["city"] as string | null) ?? null,
-          district: (enquiry["district"] as string | null) ?? null,
-          state: (enquiry["state"] as string | null) ?? null,
-          details: (enquiry["details"] as Record<string, unknown> | null) ?? {},
-        },
-        String(listing["title"]),
-        last.terms,
-        {
-          allInPaise: null,
-          offered: { by: "provider", at: new Date(last.createdAt) },
-          accepted: { by: "organiser", at: new Date(at) },
-        },
-      );
-      rows.agreements.push({
-        booking_id: booking,
-        terms: text,
-        sha256,
-        offered_by: "provider",
-        offered_at: new Date(last.createdAt).toISOString(),
-        accepted_at: new Date(at).toISOString(),
-      });
-    }
+    if (what) line(what, partyOf(by, from), by === "clock" ? null : person, at);
     from = to;
+  };
+  const change = (next: number) => {
+    if (!agreed) return;
+    for (const { step, at } of changesOf(rows, way, {
+      booking,
+      agreed,
+      from: times[base.findIndex(([move]) => move === "confirm")]!,
+      until: next,
+      enquiry,
+      random: more,
+      now,
+    }))
+      take(step, at, "", null);
+  };
+  for (const [index, step] of base.entries()) {
+    const [move, by] = step;
+    const at = times[index]!;
+    const last = quotes.at(-1);
+    if (AFTERWARDS.includes(move) && !AFTERWARDS.includes(base[index - 1]![0])) change(at);
+    if (move === "quote") {
+      round += 1;
+      const terms = termsFor(random, manner, round, offered);
+      const days = random.int(2, 6);
+      const day = todayIST(new Date(at));
+      // At most a week from when it was sent.
+      const stands = open ? [addDays(todayIST(now), days), addDays(day, 7)].toSorted()[0]! : addDays(day, days);
+      const validUntil = Date.parse(`${stands}T23:59:59+05:30`);
+      quotes.push({ round, terms, createdAt: at, validUntil });
+      line("quoted", "recipient", recipient, at);
+    }
+    // It runs out when it does, and not before.
+    if (move === "lapse" && last) last.validUntil = at;
+    const total = last ? reckon(last.terms).totalPaise : 0;
+    const note = move === "counter" ? random.pick(WISHES) : move === "claimNoShow" ? (MISSED[step[2]] ?? "") : "";
+    // What is taken as it was asked for names its price.
+    const names = base[index + 1]?.[0] === "accept" || (move === "counter" && random.chance(0.6));
+    const asked = move === "counter" && names ? Math.floor((total * 0.9) / 10_000) * 10_000 : null;
+    if (move === "counter") countered = { at, askedPaise: asked };
+    take(step, at, note, asked);
+    if (move !== "accept" || !last) continue;
+    const counter: { at: number; askedPaise: number | null } | null = by === "provider" ? countered : null;
+    const offer = {
+      by: counter ? ("organiser" as const) : ("provider" as const),
+      at: new Date(counter?.at ?? last.createdAt),
+    };
+    const event = {
+      number: String(number),
+      name: String(enquiry["name"]),
+      eventType: (enquiry["event_type"] as string | null) ?? null,
+      eventDate: firstDay(way, eventDate, { at, now }, more),
+      city: (enquiry["city"] as string | null) ?? null,
+      district: (enquiry["district"] as string | null) ?? null,
+      state: (enquiry["state"] as string | null) ?? null,
+      details: (enquiry["details"] as Record<string, unknown> | null) ?? {},
+    };
+    const { text, sha256 } = agreementText(booking, event, String(listing["title"]), last.terms, {
+      allInPaise: counter?.askedPaise ?? null,
+      offered: offer,
+      accepted: { by: by === "provider" ? "provider" : "organiser", at: new Date(at) },
+    });
+    rows.agreements.push({
+      booking_id: booking,
+      terms: text,
+      sha256,
+      offered_by: offer.by,
+      offered_at: offer.at.toISOString(),
+      accepted_at: new Date(at).toISOString(),
+    });
+    agreed = { text, sha256, acceptedAt: at, day: event.eventDate, details: event.details };
   }
-  const due = dueOf(from, String(eventDate), quotes.at(-1)!.validUntil, moved, now);
+  if (base.every(([move]) => !AFTERWARDS.includes(move))) change(now.getTime());
+  const moved = Date.parse(String(rows.booking_moves.at(-1)!["at"]));
+  const steps = rows.booking_moves.slice(-seq);
+  const settled = Date.parse(String(steps.findLast(({ from_state: one, to_state: other }) => one !== other)!["at"]));
+  const due = dueOf(from, eventDate, quotes.at(-1)!.validUntil, settled);
+  if (!open) enquiry["updated_at"] = new Date(moved).toISOString();
   rows.bookings.push({
     id: booking,
     enquiry_id: id,
@@ -224,7 +348,7 @@ function bookRequest(
 
 /**
  * @param told requests whose way is told already; of the others some get one
- * @returns the rows, and the requests whose agreement holds their day
+ * @returns the rows, and the requests whose agreement holds their day, whether that is over or not
  */
 export function bookingRows(
   { users = [], listings = [], enquiries = [] }: Rows,
@@ -237,7 +361,16 @@ export function bookingRows(
   const cast = new Set(
     users.flatMap(({ id, username }) => (CAST.some((one) => one.username === username) ? [id] : [])),
   );
-  const rows: BookingRows = { bookings: [], booking_moves: [], quotes: [], agreements: [], enquiry_events: [] };
+  const telling: Telling = { random, more: demoRandom(`${DEMO_SEED}/changes`), taxed: new Map(), now };
+  const rows: BookingRows = {
+    bookings: [],
+    booking_moves: [],
+    quotes: [],
+    agreements: [],
+    booking_changes: [],
+    amendments: [],
+    enquiry_events: [],
+  };
   const days = new Set<string>();
   // Those of the people one can sign in as come first.
   const mine = ({ sender_id: sender, recipient_id: recipient }: Row) => cast.has(sender) || cast.has(recipient);
@@ -256,8 +389,11 @@ export function bookingRows(
       if (open && String(eventDate) < addDays(today, 8)) continue;
       // Every other one of each status stays as it was: most requests go without a quote.
       if (!mine(enquiry) && random.chance(0.4)) continue;
+      const way = ways[made % ways.length]!;
+      // Whoever asked without an account cannot agree.
+      if (!enquiry["sender_id"] && way.some(([move]) => move === "accept")) continue;
       days.add(key);
-      bookRequest(rows, { enquiry, listing, way: ways[made % ways.length]!, lately: true }, random, now);
+      bookRequest(rows, { enquiry, listing, way, lately: true }, telling);
       made += 1;
     }
   }
@@ -270,9 +406,10 @@ export function bookingRows(
         way: told.ways.get(enquiry["id"])!,
         lately: false,
       },
-      random,
-      now,
+      telling,
     );
-  const agreed = new Set(rows.bookings.flatMap(({ state, enquiry_id: id }) => (state === "agreed" ? [id] : [])));
+  const agreed = new Set(
+    rows.bookings.flatMap(({ state, enquiry_id: id }) => (isLive(state as BookingState) ? [id] : [])),
+  );
   return { rows, agreed };
 }

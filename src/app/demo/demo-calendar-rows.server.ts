@@ -65,7 +65,7 @@ function busyDays(random: DemoRandom, today: string): { day: string; slot: Slot;
   });
 }
 
-/** @param agreed requests that are not confirmed yet, and hold their day by what was agreed */
+/** @param agreed requests that hold their day by what was agreed, confirmed or not, also once it is over */
 export function calendarRows(
   { users = [], listings = [], enquiries = [] }: Rows,
   today: string,
@@ -118,7 +118,7 @@ export function calendarRows(
   };
   const ofListing = Map.groupBy(
     enquiries.filter(
-      ({ id, status, event_date: day }) => (status === "confirmed" || agreed.has(id)) && String(day) >= today,
+      ({ id, status, event_date: day }) => agreed.has(id) || (status === "confirmed" && String(day) >= today),
     ),
     ({ listing_id: id }) => id,
   );
@@ -137,7 +137,11 @@ export function calendarRows(
         buffer_minutes: most > 0 ? 0 : random.pick([0, 0, 60]),
         updated_at: new Date(now).toISOString(),
       });
-    for (const { id, event_date: day } of ofListing.get(listing["id"]) ?? []) {
+    // What was agreed here comes first: nobody else has its day.
+    const asked = (ofListing.get(listing["id"]) ?? []).toSorted(
+      (one, other) => Number(agreed.has(other["id"])) - Number(agreed.has(one["id"])),
+    );
+    for (const { id, event_date: day } of asked) {
       if (calendar.mode !== "counted") {
         unitsOf(listing).some((unit) => hold(listing, unit, String(day), "whole", { kind: "booking", enquiry_id: id }));
         continue;

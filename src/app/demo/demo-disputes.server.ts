@@ -7,38 +7,86 @@ import { DEMO_SEED } from "./demo-story.ts";
 
 const HOUR = 3_600_000;
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const MOST_OPEN = 3;
-const MOST_DECIDED = 6;
+const MOST_OPEN = 5;
+const MOST_DECIDED = 9;
 
-const STORIES: readonly { about: string; asks: string; answers: string; reason: string }[] = [
-  {
+type Dispute = { about: string; asks: string; answers: string; desk: string; reason: string };
+
+const DESK = "Thank you both. We read your messages and what was noted, and write again.";
+/** What was not as it was agreed, by the trade. */
+const STORIES: Readonly<Record<string, Dispute>> = {
+  managers: {
     about: "notAsAgreed",
-    asks: "Twelve people were agreed on, eight came, and the gate at the temple side stood open until nine. We ask for a third of what we paid.",
+    asks: "Twelve people were agreed on, eight came, and the gate at the temple side stood open until nine.",
     answers: "Two had fever that morning. I told your brother on the phone, and the eight stayed two hours longer.",
+    desk: DESK,
     reason:
-      "Eight of twelve came, which both sides say. They stayed longer, which nobody disputes. So a sixth of what was paid comes back.",
+      "Eight of twelve came, which both sides say. They stayed longer, which nobody disputes. The price stays as it is; the shortfall stands in the record of the provider.",
   },
-  {
-    about: "noShow",
-    asks: "We waited until seven. Nobody came, and the phone was switched off. Please help us to get the token back.",
-    answers: "The date in our message was the 14th. We were there on the 14th.",
-    reason: "The agreement names the day, and nobody came on it. What was paid comes back.",
+  venues: {
+    about: "notAsAgreed",
+    asks: "The air conditioning of the hall stopped at eight. Three hundred guests ate in the heat.",
+    answers: "जनरेटर चार घंटे का तय था, जो शाम छह बजे से चला। उसके बाद बिजली विभाग की कटौती थी।",
+    desk: DESK,
+    reason:
+      "Four hours of the generator were agreed on and given. The cut came after them, and is nobody's fault here. Nothing changes.",
   },
-  {
-    about: "money",
-    asks: "The balance was paid in cash to the driver. It was never acknowledged here.",
-    answers: "The driver gave us less than the agreed amount. We have his receipt.",
-    reason: "The receipt has the amount. What was noted stands; nothing comes back.",
+  caterers: {
+    about: "notAsAgreed",
+    asks: "रात साढ़े नौ बजे तक तीन पकवान ख़त्म हो गए थे। हमारे अपने लोग बिना मिठाई के लौटे।",
+    answers: "250 plates were agreed on; our count and the photo of the register say 291.",
+    desk: DESK,
+    reason:
+      "The register has 291 plates, and both sides have it. What was agreed on was served. Next time please write a higher number two days before.",
   },
-];
+  photographers: {
+    about: "notAsAgreed",
+    asks: "Six weeks have gone, and we have thirty pictures of four hundred.",
+    answers: "Hard disk crash ho gayi thi, recovery chal rahi hai. Is hafte sab mil jayega, likh kar de rahe hain.",
+    desk: DESK,
+    reason:
+      "The provider has sent the rest while this was open, which the organiser has written here. It was late; nothing else is owed.",
+  },
+  decorators: {
+    about: "notAsAgreed",
+    asks: "Real flowers were written down. Half of the entrance was plastic.",
+    answers: "Marigold was not to be had that morning after the rain. We told the family at noon and took 2,000 off.",
+    desk: DESK,
+    reason: "The discount was given and accepted on the day, which the messages show. It is settled by that.",
+  },
+  rentals: {
+    about: "notAsAgreed",
+    asks: "Sound system do ghante late aaya, DJ bina mic ke khada tha.",
+    answers: "Colony ka gate band tha, guard ne ek ghanta roka. Uske photo thread mein hain.",
+    desk: DESK,
+    reason:
+      "An hour was lost at the gate, which the organiser was to keep open, and an hour on the way. Nothing changes.",
+  },
+};
+const OTHERWISE: Dispute = {
+  about: "other",
+  asks: "It began an hour late and ended on time. We think that a part should come off.",
+  answers: "The stage was not free before. We waited from five, and the pictures show it.",
+  desk: DESK,
+  reason: "Both sides waited for the stage, and the provider was there on time. What was agreed on stays.",
+};
+/** Of what took place and is not paid in full. */
+const MONEY: Dispute = {
+  about: "money",
+  asks: "The balance was paid in cash to the driver. It was never acknowledged here.",
+  answers: "ड्राइवर ने कम रक़म दी है। रसीद हमारे पास है, फ़ोटो भेज रहे हैं।",
+  desk: DESK,
+  reason: "The receipt has the amount. What was noted stands; the rest is still to be paid.",
+};
 
 /** @param booked as `bookingRows` has made them; open disputes stop their clocks */
 export function disputeRows(
-  { users = [], enquiries = [] }: Rows,
+  { users = [], enquiries = [], listings = [] }: Rows,
   { bookings = [], agreements = [] }: Rows,
   now: Date,
 ): Rows {
   const random = demoRandom(`${DEMO_SEED}/disputes`);
+  const tradeOf = new Map(listings.map(({ id, category }) => [id, String(category)]));
   const rows = { disputes: [] as Row[], dispute_lines: [] as Row[], dispute_decisions: [] as Row[] };
   const organiser = users.find(({ username }) => username === ORGANISER)?.["id"];
   const admin = users.find(({ role }) => role === "admin")?.["id"] ?? null;
@@ -52,17 +100,24 @@ export function disputeRows(
       (booking["state"] === "delivered" || booking["state"] === "closed") &&
       dayOf(booking) < now.getTime() - 2 * 24 * HOUR,
   );
-  const own = over.filter(({ enquiry_id: enquiry }) => enquiryOf.get(enquiry)?.["sender_id"] === organiser);
+  const own = over.filter(
+    (one) =>
+      enquiryOf.get(one["enquiry_id"])?.["sender_id"] === organiser && dayOf(one) < now.getTime() - 6 * 24 * HOUR,
+  );
   const lately = over.filter((one) => dayOf(one) > now.getTime() - 28 * 24 * HOUR && !own.includes(one));
   const open = new Set(lately.slice(0, MOST_OPEN));
-  const decidedOnes = [...own.slice(0, 1), ...over.filter((one) => !own.includes(one) && !open.has(one))].slice(
-    0,
-    MOST_DECIDED,
-  );
+  // One of each trade.
+  const trades = new Set<unknown>();
+  const closed = over.filter((one) => {
+    const trade = tradeOf.get(enquiryOf.get(one["enquiry_id"])?.["listing_id"]);
+    return !own.includes(one) && !open.has(one) && one["state"] === "closed" && !trades.has(trade) && trades.add(trade);
+  });
+  const decidedOnes = [...own.slice(0, 1), ...closed].slice(0, MOST_DECIDED);
   for (const [at, booking] of [...decidedOnes, ...open].entries()) {
     const decided = !open.has(booking);
-    const story = STORIES[at % STORIES.length]!;
     const enquiry = enquiryOf.get(booking["enquiry_id"])!;
+    const unpaid = booking["state"] === "delivered" && at % 2 === 0;
+    const story = unpaid ? MONEY : (STORIES[tradeOf.get(enquiry["listing_id"]) ?? ""] ?? OTHERWISE);
     const opened = decided ? dayOf(booking) + random.int(30, 60) * HOUR : now.getTime() - random.int(20, 30) * HOUR;
     const instant = (hours: number) => new Date(opened + hours * HOUR).toISOString();
     const id = v7({ msecs: opened, random: random.bytes(16) });
@@ -81,9 +136,7 @@ export function disputeRows(
     const said = [
       { by: "organiser", person_id: enquiry["sender_id"], text: story.asks, hours: 0 },
       { by: "provider", person_id: enquiry["recipient_id"], text: story.answers, hours: 6 },
-      ...(decided
-        ? [{ by: "desk", person_id: admin, text: "Thank you both. We read your messages, and write again.", hours: 12 }]
-        : []),
+      ...(decided ? [{ by: "desk", person_id: admin, text: story.desk, hours: 12 }] : []),
     ];
     for (const { hours, ...line } of said)
       rows.dispute_lines.push({
@@ -96,7 +149,7 @@ export function disputeRows(
       rows.dispute_decisions.push({
         dispute_id: id,
         n: 1,
-        outcome: (["both", "organiser", "provider"] as const)[at % STORIES.length],
+        outcome: (["both", "organiser", "provider"] as const)[at % 3],
         back_paise: null,
         reason: story.reason,
         person_id: admin,

@@ -5,6 +5,8 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
+import { bookingFaults } from "../../../test/support/test-bookings.ts";
+import { coverContacts } from "../../domain/contact-detector.ts";
 import { states } from "../../domain/places/places.ts";
 import { BOOKING_STATES, STATUS_OF } from "../../features/bookings/booking-table.ts";
 import { ENQUIRY_STATUSES } from "../../features/enquiries/enquiry-access.ts";
@@ -277,10 +279,12 @@ test("six hundred bookings stand in every state, half a year back and ahead, in 
       "SELECT b.id FROM bookings b WHERE due_at <= now() OR round <> (SELECT max(round) FROM quotes q WHERE q.booking_id = b.id) OR state <> (SELECT to_state FROM booking_moves m WHERE m.booking_id = b.id ORDER BY seq DESC LIMIT 1) OR (state IN ('agreed', 'confirmed', 'delivered', 'providerMissed', 'organiserMissed', 'closed', 'cancelled')) <> EXISTS (SELECT FROM agreements a WHERE a.booking_id = b.id)",
     ),
   ).toEqual([]);
-  // What is agreed and unpaid would run out after two days.
+  // What is agreed and unpaid would run out after two days; a payment that waits for its answer stops that clock.
   expect(
     await rowsOf(
-      "SELECT b.id FROM bookings b JOIN agreements a ON a.booking_id = b.id WHERE b.state = 'agreed' AND (a.accepted_at < now() - interval '2 days' OR b.due_at <> a.accepted_at + interval '2 days')",
+      `SELECT b.id FROM bookings b JOIN agreements a ON a.booking_id = b.id JOIN enquiries e ON e.id = b.enquiry_id
+       WHERE b.state = 'agreed' AND (a.accepted_at < now() - interval '2 days'
+         OR b.due_at <> CASE WHEN EXISTS (SELECT FROM ledger l WHERE l.booking_id = b.id) THEN (e.event_date + 3)::timestamp AT TIME ZONE 'Asia/Kolkata' ELSE a.accepted_at + interval '2 days' END)`,
     ),
   ).toEqual([]);
   // What one can sign in as has some.
@@ -297,17 +301,138 @@ test("six hundred bookings stand in every state, half a year back and ahead, in 
     ).toBeGreaterThan(0);
 });
 
+test("nothing of all bookings contradicts what is promised of bookings", async () => {
+  const listings = await rowsOf("SELECT DISTINCT listing_id AS id FROM enquiries WHERE listing_id IS NOT NULL");
+  const ids = listings.map(({ id }) => String(id));
+  expect(await bookingFaults(site.deps.db, ids, site.deps.now())).toEqual([]);
+});
+
+test("what happened to bookings happened in order, and nothing before its cause or after now", async () => {
+  const none: Readonly<Record<string, string>> = {
+    moves:
+      "SELECT m.booking_id FROM booking_moves m JOIN bookings b ON b.id = m.booking_id JOIN enquiries e ON e.id = b.enquiry_id LEFT JOIN booking_moves p ON p.booking_id = m.booking_id AND p.seq = m.seq - 1 WHERE m.at < coalesce(p.at, e.created_at) OR m.at > now()",
+    "what is agreed before its day":
+      "SELECT m.booking_id FROM booking_moves m JOIN bookings b ON b.id = m.booking_id JOIN enquiries e ON e.id = b.enquiry_id WHERE m.move IN ('accept', 'confirm', 'propose', 'agreeChange') AND m.at >= e.event_date::timestamp AT TIME ZONE 'Asia/Kolkata'",
+    "what takes place by itself, after its day":
+      "SELECT m.booking_id FROM booking_moves m JOIN bookings b ON b.id = m.booking_id JOIN enquiries e ON e.id = b.enquiry_id WHERE m.move IN ('deliver', 'complete', 'claimNoShow') AND m.at < e.event_date::timestamp AT TIME ZONE 'Asia/Kolkata'",
+    quotes:
+      "SELECT q.booking_id FROM quotes q WHERE q.valid_until < q.created_at OR q.valid_until > q.created_at + interval '8 days'",
+    messages:
+      "SELECT m.id FROM messages m JOIN enquiries e ON e.id = m.enquiry_id WHERE m.at < e.created_at OR m.at > now() OR m.person_id <> CASE m.side WHEN 'organiser' THEN e.sender_id ELSE e.recipient_id END",
+    "messages by their ids":
+      "SELECT a.id FROM messages a JOIN messages b ON b.enquiry_id = a.enquiry_id AND b.id > a.id AND b.at < a.at",
+    money:
+      "SELECT l.booking_id FROM ledger l JOIN agreements a ON a.booking_id = l.booking_id LEFT JOIN ledger p ON p.booking_id = l.booking_id AND p.seq = l.seq - 1 WHERE l.at < coalesce(p.at, a.accepted_at) OR l.at > now()",
+    changes:
+      "SELECT c.booking_id FROM booking_changes c JOIN agreements a ON a.booking_id = c.booking_id WHERE c.at < a.accepted_at OR c.at > now() OR c.ended_at < c.at OR c.ended_at > now() OR (c.outcome IS NULL AND c.expires_at <= now()) OR (c.outcome NOT IN ('lapsed') AND c.ended_at > c.expires_at)",
+    "changes and their moves":
+      "SELECT c.booking_id FROM booking_changes c LEFT JOIN booking_moves m ON m.booking_id = c.booking_id AND m.move IN ('propose', 'proposeEnd') AND m.by = c.by AND m.at = c.at WHERE m.booking_id IS NULL",
+    amendments:
+      "SELECT a.booking_id FROM amendments a JOIN bookings b ON b.id = a.booking_id JOIN enquiries e ON e.id = b.enquiry_id WHERE (a.terms::jsonb->'event'->>'day')::date <> e.event_date OR a.accepted_at <= a.offered_at OR a.terms::jsonb->'amendment'->>'replaces' <> (SELECT sha256 FROM agreements f WHERE f.booking_id = a.booking_id)",
+    "the day that is agreed":
+      "SELECT a.booking_id FROM agreements_in_force a JOIN bookings b ON b.id = a.booking_id JOIN enquiries e ON e.id = b.enquiry_id WHERE (a.terms::jsonb->'event'->>'day')::date <> e.event_date",
+    "what is read":
+      "SELECT t.enquiry_id FROM thread_sides t LEFT JOIN messages m ON m.id = t.read_id AND m.enquiry_id = t.enquiry_id WHERE m.id IS NULL",
+  };
+  for (const [what, query] of Object.entries(none)) expect(await rowsOf(query), what).toEqual([]);
+});
+
+test("the two sides of bookings write to each other: a few lines, in three ways of writing, contacts covered until it is agreed", async () => {
+  const threads = await rowsOf(
+    "SELECT e.status, count(*)::int AS lines, count(DISTINCT m.side)::int AS sides, string_agg(m.text, ' ') AS text FROM messages m JOIN enquiries e ON e.id = m.enquiry_id GROUP BY e.id",
+  );
+  expect(threads.length).toBeGreaterThan((await count("bookings")) * 0.85);
+  expect(threads.filter(({ lines }) => Number(lines) < 2 || Number(lines) > 12)).toEqual([]);
+  expect(threads.filter(({ lines }) => Number(lines) > 6).length).toBeGreaterThan(30);
+  const hindi = threads.filter(({ text }) => /\p{Script=Devanagari}/u.test(String(text))).length;
+  const mixed = threads.filter(({ text }) => /\b(?:hai|nahi|jayega|kya)\b/u.test(String(text))).length;
+  for (const share of [hindi, mixed]) expect(share / threads.length).toBeGreaterThan(0.2);
+  expect(threads.filter(({ text }) => /\{\w+\}/u.test(String(text)))).toEqual([]);
+  const covered = threads.filter(({ status, text }) => status === "pending" && coverContacts(String(text)).covered > 0);
+  expect(covered.length).toBeGreaterThan(5);
+  const [unread] = await rowsOf(
+    "SELECT count(*)::int AS n FROM thread_sides t WHERE EXISTS (SELECT FROM messages m WHERE m.enquiry_id = t.enquiry_id AND m.side <> t.side AND m.id > t.read_id)",
+  );
+  expect(Number(unread?.n)).toBeGreaterThan(5);
+});
+
+test("papers of every kind are issued, numbered without a gap, by whoever may issue them", async () => {
+  const kinds = await rowsOf("SELECT DISTINCT kind FROM tax_papers");
+  for (const kind of ["taxInvoice", "receiptVoucher", "refundVoucher", "billOfSupply", "bill"])
+    expect(kinds.map((row) => row["kind"])).toContain(kind);
+  expect(
+    await rowsOf(
+      `SELECT p.seller_id, p.year FROM tax_papers p JOIN tax_paper_counters c ON c.seller_id = p.seller_id AND c.year = p.year
+       GROUP BY p.seller_id, p.year HAVING count(*) <> max(c.last) OR max(right(p.number, 5)::int) <> count(*)`,
+    ),
+  ).toEqual([]);
+  const none: Readonly<Record<string, string>> = {
+    "numbers by their days":
+      "SELECT a.number FROM tax_papers a JOIN tax_papers b ON b.seller_id = a.seller_id AND b.year = a.year AND b.number > a.number WHERE b.issued_at < a.issued_at OR a.issued_at > now()",
+    sellers:
+      "SELECT p.number FROM tax_papers p LEFT JOIN tax_paper_sellers s ON s.person_id = p.seller_id JOIN bookings b ON b.id = p.booking_id JOIN enquiries e ON e.id = b.enquiry_id WHERE s.person_id IS NULL OR e.recipient_id <> p.seller_id",
+    vouchers:
+      "SELECT p.number FROM tax_papers p LEFT JOIN ledger l ON l.id = p.entry_id WHERE p.kind IN ('receiptVoucher', 'refundVoucher') AND (l.kind IS DISTINCT FROM 'acknowledged' OR l.at > p.issued_at OR p.total_paise > l.amount_paise)",
+    "taxes of those who may take none":
+      "SELECT p.number FROM tax_papers p WHERE p.content->'seller'->>'status' <> 'registered' AND jsonb_array_length(p.content->'taxes') > 0",
+  };
+  for (const [what, query] of Object.entries(none)) expect(await rowsOf(query), what).toEqual([]);
+});
+
+test("what is agreed is changed in every way, and called off by both; deposits are taken, kept and returned", async () => {
+  const changes = await rowsOf("SELECT DISTINCT kind, coalesce(outcome, 'waits') AS outcome FROM booking_changes");
+  expect(changes.map(({ kind, outcome }) => `${String(kind)} ${String(outcome)}`).toSorted()).toEqual([
+    "callOff agreed",
+    "callOff waits",
+    "change agreed",
+    "change declined",
+    "change lapsed",
+    "change takenBack",
+    "change waits",
+  ]);
+  const [amended] = await rowsOf(
+    "SELECT count(*) FILTER (WHERE moved)::int AS moved, count(*) FILTER (WHERE NOT moved)::int AS others FROM amendments",
+  );
+  for (const n of Object.values(amended!)) expect(Number(n)).toBeGreaterThan(10);
+  const moves = await rowsOf("SELECT DISTINCT move FROM booking_moves");
+  for (const move of ["admitNoShow", "standNoShow", "takeBackNoShow", "expire", "counter"])
+    expect(moves.map((row) => row["move"])).toContain(move);
+  const taken = await rowsOf(
+    `SELECT DISTINCT l.category, w.taken_paise > 0 AS taken, w.back_paise > 0 AS back, w.kept_paise > 0 AS kept
+     FROM deposit_balances w JOIN bookings b ON b.id = w.booking_id JOIN enquiries e ON e.id = b.enquiry_id JOIN listings l ON l.id = e.listing_id`,
+  );
+  for (const category of ["rentals", "venues"])
+    expect(taken, category).toEqual(
+      expect.arrayContaining([
+        { category, taken: true, back: true, kept: false },
+        { category, taken: true, back: false, kept: false },
+      ]),
+    );
+  expect(taken.some(({ kept }) => kept)).toBe(true);
+  expect(new Set(taken.map(({ category }) => category))).toEqual(new Set(["rentals", "venues"]));
+  const kinds = await rowsOf("SELECT DISTINCT kind FROM ledger");
+  for (const kind of ["paid", "acknowledged", "rejected", "depositPaid", "depositKept", "depositAcknowledged"])
+    expect(kinds.map((row) => row["kind"])).toContain(kind);
+});
+
 test("finished bookings have reviews of both sides, some still sealed, and no organiser's words stand elsewhere otherwise", async () => {
   const [row] =
     await rowsOf(`SELECT count(*)::int AS all, count(*) FILTER (WHERE o.side = 'provider')::int AS of_organisers,
-      count(*) FILTER (WHERE r.published_at IS NULL AND r.closes_at <= now())::int AS late
+      count(*) FILTER (WHERE r.published_at IS NULL AND r.closes_at <= now())::int AS late,
+      count(*) FILTER (WHERE r.published_at IS NULL AND o.side = 'organiser')::int AS sealed
     FROM booking_reviews o JOIN booking_review_rounds r ON r.booking_id = o.booking_id`);
   expect(row).toMatchObject({ late: 0 });
   expect((row as { of_organisers: number }).of_organisers).toBeGreaterThan(4);
+  expect((row as { sealed: number }).sealed).toBeGreaterThan(4);
+  expect(
+    await rowsOf(
+      "SELECT r.booking_id FROM booking_review_rounds r WHERE r.published_at IS NULL AND (SELECT count(*) FROM booking_reviews o WHERE o.booking_id = r.booking_id) = 2",
+    ),
+  ).toEqual([]);
   expect(
     await rowsOf(`SELECT o.booking_id FROM booking_reviews o JOIN bookings b ON b.id = o.booking_id JOIN enquiries e ON e.id = b.enquiry_id
       LEFT JOIN reviews v ON v.listing_id = e.listing_id AND v.author_id = e.sender_id
-      WHERE o.side = 'organiser' AND (v.comment, v.stars) IS DISTINCT FROM (o.comment, o.stars)`),
+      WHERE o.side = 'organiser' AND EXISTS (SELECT FROM booking_review_rounds r WHERE r.booking_id = o.booking_id AND r.published_at IS NOT NULL) AND (v.comment, v.stars) IS DISTINCT FROM (o.comment, o.stars)`),
   ).toEqual([]);
 });
 

@@ -15,6 +15,7 @@ import { bookingReviewRows } from "./demo-booking-reviews.server.ts";
 import { disputeRows } from "./demo-disputes.server.ts";
 import { paperRows } from "./demo-papers.server.ts";
 import { eventRows } from "./demo-events.server.ts";
+import { threadRows } from "./demo-threads.server.ts";
 import { savedSearchRows } from "./demo-searches.server.ts";
 import { shortlistRows } from "./demo-shortlist.server.ts";
 import { paymentRows } from "./demo-payments.server.ts";
@@ -145,6 +146,8 @@ function demoRows(now: Date, hashOf: (username: string) => string): [Rows, Rows]
   const ofBookings = new Set(booked.rows.bookings.map(({ enquiry_id: id }) => id));
   const all = merged(keepers, rows, { enquiries: told.enquiries });
   const paid = paymentRows(all, booked.rows, now);
+  const money = merged(booked.rows, paid.rows);
+  const papers = paperRows(all, money, paid.back, now);
   return [
     merged(
       all,
@@ -153,13 +156,14 @@ function demoRows(now: Date, hashOf: (username: string) => string): [Rows, Rows]
       calendarRows(all, todayIST(now), booked.agreed),
       booked.rows,
       paid.rows,
+      threadRows(all, money, now),
       bookingReviewRows(all, booked.rows, now),
       disputeRows(all, booked.rows, now),
-      paperRows(all, booked.rows, now),
+      papers.rows,
       eventRows(all, booked.rows, told.wedding, now),
       priceRows(all, now),
     ),
-    paid.back,
+    merged(paid.back, papers.back),
   ];
 }
 
