@@ -56,13 +56,18 @@ async function plansOf(work: (tx: Tx) => Promise<unknown>): Promise<Plan[]> {
   const asked = await statementsIn(database, () => transaction(db, work));
   const [statement, ...others] = asked.filter((one) => /for (?:update|no key update|key share)\)/i.test(one));
   expect([typeof statement, others]).toEqual(["string", []]);
+  const values = Math.max(...[...statement!.matchAll(/\$(\d+)/g)].map(([, at]) => Number(at)));
   const plans: Plan[] = [];
   for (const way of WAYS)
     await transaction(db, async (tx) => {
       if (way) await tx.$client.query(`SET LOCAL enable_${way} = off`);
+      // As it is planned whatever the values are.
+      await tx.$client.query("SET LOCAL plan_cache_mode = force_generic_plan");
+      await tx.$client.query(`PREPARE locking AS ${statement}`);
       const { rows } = await tx.$client.query<{ "QUERY PLAN": { Plan: Plan }[] }>(
-        `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${statement}`,
+        `EXPLAIN (FORMAT JSON) EXECUTE locking(${Array.from({ length: values }, () => "NULL").join(", ")})`,
       );
+      await tx.$client.query("DEALLOCATE locking");
       plans.push(rows[0]!["QUERY PLAN"][0]!.Plan);
     });
   return plans;
