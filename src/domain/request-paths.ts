@@ -58,12 +58,16 @@ export const agreementCheckPath = (number: string): string => `/agreement/${numb
 export const EVENTS_PATH = "/my/events";
 export const eventPath = (id: string): string => `${EVENTS_PATH}/${id}`;
 
-/** Where several are asked at once for one day of it. */
-export const askPath = (id: string, category: string, day: string | null = null): string =>
-  `${eventPath(id)}/ask?${new URLSearchParams({ category, ...(day ? { day } : {}) })}`;
+/** What an address says of an event besides: 'hours=9&pin=452001'; '' for nothing. */
+const withBrief = (path: string, brief: string): string => (brief ? `${path}&${brief}` : path);
+
+/** Where several are asked at once for one day of it. @param brief what else is known, as an address says it */
+export const askPath = (id: string, category: string, day: string | null = null, brief = ""): string =>
+  withBrief(`${eventPath(id)}/ask?${new URLSearchParams({ category, ...(day ? { day } : {}) })}`, brief);
 
 /** Where an event is chosen for which several of a list are asked. @param list the address of its search */
-export const askSeveralPath = (list: string): string => `${EVENTS_PATH}/add?${new URLSearchParams({ list })}`;
+export const askSeveralPath = (list: string, brief = ""): string =>
+  withBrief(`${EVENTS_PATH}/add?${new URLSearchParams({ list })}`, brief);
 
 /** Where profiles are put on the list of an event. @param profiles their addresses */
 export const addToEventPath = (...profiles: readonly string[]): string =>

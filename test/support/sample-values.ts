@@ -63,6 +63,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   budget: "50000",
   guests: "100",
   hours: "4",
+  days: "2",
   pieces: "20",
   count: "5",
   quantity: "5",

@@ -81,7 +81,7 @@ export async function firstTerms(db: Db, enquiry: EnquiryRow, standing: TaxStand
     numberIn(details["pieces"]) ??
     wholeIn(details["people"]);
   const last = lastDayOf(enquiry);
-  const days = severalDays(eventDate, last);
+  const days = severalDays(eventDate, last) ?? wholeIn(details["days"]);
   const [hours, pin] = [numberIn(details["hours"]), pinIn(details["pin"])];
   const proposed =
     listingId === null ? null : await proposedPrice(db, listingId, { quantity, days, hours, pin, state, district });

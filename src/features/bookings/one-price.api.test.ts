@@ -7,7 +7,14 @@ import type { BookingView } from "./booking-present.server.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { testListing } from "../listings/listing-test-kit.server.ts";
 import { searchBySum } from "../listings/search-by-sum.server.ts";
-import { cardSchema, GST_KINDS } from "../prices/price-model.ts";
+import { askableOf } from "../enquiries/askable.ts";
+import { broughtInto } from "../enquiries/brought-brief.ts";
+import type { ListingEnquiry } from "../enquiries/listing-enquiry.ts";
+import { askPage } from "../events/ask-page.server.ts";
+import type { Category } from "../listings/category.ts";
+import type { EnquiryField } from "../listings/enquiry-description.ts";
+import { cardSchema, GST_KINDS, priceFields } from "../prices/price-model.ts";
+import { categories, categoryOf } from "../registry.ts";
 import { askedPrice } from "../prices/price-page.server.ts";
 import { firstTerms } from "./first-terms.server.ts";
 import { reckon } from "./quote-money.ts";
@@ -79,7 +86,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A request for this brief, quoted as the form proposes it and accepted, by the calls. @returns the quote's total, and the booking's */
+/** A request for this brief, quoted and booked. */
 async function bookedFor(
   listing: string,
   brief: {
@@ -91,7 +98,7 @@ async function bookedFor(
     district: string;
   },
   day: string,
-): Promise<{ quoted: number | undefined; agreed: number | undefined; said: string }> {
+): ReturnType<typeof quotedAndBooked> {
   await query("DELETE FROM rate_limits");
   const { number, id } = await askedFor(site.deps.db, {
     sender: organiser.id,
@@ -106,6 +113,11 @@ async function bookedFor(
     },
   });
   await query("UPDATE enquiries SET state = $2, district = $3 WHERE id = $1", [id, brief.state, brief.district]);
+  return quotedAndBooked(number);
+}
+
+/** A request that is quoted as the form proposes it and accepted, by the calls. @returns the quote's total, and the booking's */
+async function quotedAndBooked(number: string) {
   const seen = async (who: TestPerson) =>
     (await site.call<{ booking: BookingView }>("GET", `/api/bookings/${number}`, { cookie: who.cookie })).body.booking;
   const { terms } = await seen(provider);
@@ -216,3 +228,131 @@ test("a list by its sums: the lowest first, none above the most, in pages that g
   const later = await searchBySum(site.deps, "venues", {}, { asked, upto: null, cheapest: true, cursor: "s8" });
   expect(later.cards.map(({ id }) => id)).toEqual(all.cards.slice(8).map(({ id }) => id));
 });
+
+/** What somebody types into a field that nobody has filled in. */
+const typedInto = ({ fills, kind, options }: Pick<EnquiryField, "fills" | "kind" | "options">): string => {
+  const [option] = options ?? [];
+  if (option) return typeof option === "string" ? option : option.value;
+  if (fills === "phone") return "9826012345";
+  if (fills === "state") return "Madhya Pradesh";
+  if (fills === "district") return "Indore";
+  return fills === "email" || kind === "email" ? "ravi@mail.example" : kind === "money" ? "5000" : "Indore";
+};
+
+/** A listing of each category with a price, and a card that makes every part of a brief count. */
+async function priced(category: Category): Promise<string> {
+  const { price, unit } = priceFields(category);
+  const units: readonly string[] = unit?.options ?? [];
+  const { id } = await testListing(site.deps, "rentals", {
+    title: `Asked of ${category.key}`,
+    slug: `asked-of-${category.key}`,
+    attributes: { itemCategory: "Seating", brand: "", rental: "", uses: [], cities: [], description: "" },
+  });
+  const own = { [price!.name]: int(500_00, 5_000_00), ...(unit ? { [unit.name]: pick(units) } : {}) };
+  await query(
+    "UPDATE listings SET category = $2, attributes = attributes || $3, price = $4, owner_id = $5, pin = '452001' WHERE id = $1",
+    [id, category.key, own, own[price!.name], provider.id],
+  );
+  if (category.calendar.mode === "counted")
+    await query("INSERT INTO calendars (listing_id, capacity) VALUES ($1, 100000)", [id]);
+  const card = cardSchema.parse({
+    hours: int(1, 4),
+    extraHourPaise: int(100_00, 900_00),
+    perKmPaise: int(5_00, 40_00),
+  });
+  await query("INSERT INTO price_cards (listing_id, card) VALUES ($1, $2)", [id, JSON.stringify(card)]);
+  return id;
+}
+
+const askedOf = categories.filter((category) => askableOf(category) && priceFields(category).price);
+
+test("every category whose prices are said can be asked in every way", () => {
+  expect(askedOf.map(({ key }) => key)).toEqual(
+    categories.filter((category) => priceFields(category).price).map(({ key }) => key),
+  );
+});
+
+test.each(askedOf.map((category) => [category.key, category] as const))(
+  "%s: asked by the form of a profile, or with others for an event, a brief comes to the sum of its card",
+  async (key, category) => {
+    const id = await priced(category);
+    const rounds = Math.max(2, Math.round(BRIEFS / 40));
+    for (let round = 0; round < rounds; round++) {
+      await query("DELETE FROM rate_limits");
+      const day = addDays(todayIST(), 30 + round * 8);
+      const days = maybe(2, 6);
+      const [many, hours, pin] = [int(1, 900), maybe(1, 12), pick(["462001", "110001", "400001"])];
+      const address = new URLSearchParams({
+        date: day,
+        ...(days === null ? {} : { until: addDays(day, days - 1) }),
+        guests: String(many),
+        pieces: String(many),
+        ...(hours === null ? {} : { hours: String(hours) }),
+        pin,
+      });
+      const asked = { guests: many, pieces: many, days, hours, pin, state: "", district: "" };
+      const total = (await site.deps.cardPrices(site.deps, [id], asked)).get(id)?.totalPaise;
+      const said = `${key} ${round}: ${address}`;
+      expect(total, said).toBeGreaterThan(0);
+      const number =
+        round % 2 > 0 ? await askedForAnEvent(category, id, day, address) : await askedByForm(id, key, address);
+      const booked = await quotedAndBooked(number);
+      expect([booked.quoted, booked.agreed], `${said}: ${booked.said}`).toEqual([total, total]);
+    }
+  },
+  600_000,
+);
+
+/** By the form of a profile, as it comes for the address of its page. */
+async function askedByForm(id: string, key: string, address: URLSearchParams): Promise<string> {
+  const { path, body } = await (key === "managers" ? managersForm(id, address) : profileForm(id, address));
+  const sent = await site.call<{ enquiryNumber: string }>("POST", path, { cookie: organiser.cookie, body });
+  expect(sent.body.enquiryNumber, `${path} ${JSON.stringify([body, sent.body])}`).toBeTruthy();
+  return sent.body.enquiryNumber;
+}
+
+const filledIn = (fields: readonly EnquiryField[], values: Record<string, string>): Record<string, string> => ({
+  ...Object.fromEntries(
+    fields.filter(({ optional, kind }) => !optional && kind !== "tick").map((field) => [field.name, typedInto(field)]),
+  ),
+  ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")),
+});
+
+async function profileForm(id: string, address: URLSearchParams) {
+  const { body } = await site.call<{ form: ListingEnquiry }>("GET", `/api/listings/${id}/enquiry-form?${address}`);
+  const { fields, values, path } = body.form;
+  return { path, body: filledIn(fields, values) };
+}
+
+/** Its fields stand with its page. */
+async function managersForm(id: string, address: URLSearchParams) {
+  const { fields, brought } = broughtInto(askableOf(categoryOf("managers"))!.fields, [], address, todayIST());
+  return { path: "/api/volunteer-requests", body: { ...filledIn(fields, brought), plannerId: "asked-of-managers" } };
+}
+
+/** With others for an event, as its page comes for the address that leads there. */
+async function askedForAnEvent(category: Category, id: string, day: string, address: URLSearchParams): Promise<string> {
+  const event = await site.call<{ id: string }>("POST", "/api/events", {
+    cookie: organiser.cookie,
+    body: { name: "Riya's wedding", parts: [{ name: "Wedding", day }], needs: [] },
+  });
+  const url = new URL(`http://mandap.example/ask?category=${category.key}&day=${day}&${address}`);
+  const { form } = (await askPage(site.deps, organiser, event.body.id, url))!;
+  const sent = await site.call<{ asked: { number: string }[] }>("POST", `/api/events/${event.body.id}/asks`, {
+    cookie: organiser.cookie,
+    body: {
+      category: category.key,
+      listings: [id],
+      occasion: "Wedding",
+      day,
+      city: "Indore",
+      ...(form.required.includes("state") ? { state: "Madhya Pradesh", district: "Indore" } : {}),
+      guests: form.guests,
+      budgetPaise: 5_000_00,
+      words: "Two at the gate.",
+      extra: filledIn(form.extra, form.values),
+    },
+  });
+  expect(sent.status, `${category.key} ${JSON.stringify(sent.body)}`).toBe(201);
+  return sent.body.asked[0]!.number;
+}

@@ -60,7 +60,7 @@ export async function publicMonths(
     // From a month in the middle the first ones are not skipped.
     earlier: isReached(earlier, today) ? earlier : month > first ? first : null,
     later: isReached(later, today) ? later : null,
-    brief: saidIn(searchParams, ["guests", "pieces", "hours", "pin"]),
+    brief: saidIn(searchParams, ["guests", "pieces", "days", "hours", "pin"]),
     day: saidIn(searchParams, ["date", "until", "slot"]),
   };
 }

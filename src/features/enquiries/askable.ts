@@ -2,7 +2,7 @@
 import { OCCASIONS } from "../../domain/event-types.ts";
 import { text } from "../../domain/words/say.ts";
 import type { Category } from "../listings/category.ts";
-import { enquiryOf, type EnquiryField } from "../listings/enquiry-description.ts";
+import { BROUGHT_FIELDS, enquiryOf, type EnquiryField } from "../listings/enquiry-description.ts";
 import type { EnquiryKind } from "./enquiry-kind.ts";
 import { ENQUIRY_KINDS } from "./enquiry-kinds.ts";
 
@@ -30,11 +30,14 @@ function fieldsOf({ columns, details, required }: EnquiryKind): EnquiryField[] {
   const named = Object.entries(columns) as [keyof typeof COLUMNS, string][];
   return [
     ...named.map(([fills, name]): EnquiryField => ({ ...COLUMNS[fills], name, fills })),
-    ...Object.entries(details).map(([name, { label, long }]): EnquiryField => ({
-      name,
-      label,
-      ...(long ? { kind: "area" as const } : {}),
-    })),
+    ...Object.entries(details).map(
+      ([name, { label, long }]): EnquiryField =>
+        BROUGHT_FIELDS.find((field) => field.name === name) ?? {
+          name,
+          label,
+          ...(long ? { kind: "area" as const } : {}),
+        },
+    ),
   ].map((field) => ({ ...field, optional: !required.includes(field.name) }));
 }
 

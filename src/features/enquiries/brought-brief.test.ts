@@ -27,8 +27,19 @@ describe("what a card was reckoned for stands in the form below its profile", ()
     expect(brought("rentals", "date=2027-02-12&until=2027-02-14")).toMatchObject({ returnDate: "2027-02-14" });
     expect(Object.values(brought("photographers", "date=2027-02-12&until=2027-02-14"))).toEqual([
       "2027-02-12",
+      "3",
       "For 12 to 14 February 2027",
     ]);
+  });
+
+  test("as many days as a price was reckoned for, where they are no dates", () => {
+    expect(brought("volunteers", "days=3&hours=9&pin=452001&date=2027-02-12")).toEqual({
+      calendar: "2027-02-12",
+      days: "3",
+      hours: "9",
+      pin: "452001",
+    });
+    expect(brought("rentals", "days=3")).toEqual({});
   });
 
   test.each([
@@ -38,6 +49,7 @@ describe("what a card was reckoned for stands in the form below its profile", ()
     ["guests that are none", "guests=0"],
     ["a script", "guests=<script>&hours=<b>&pin=<i>"],
     ["more hours than a day has", "hours=25"],
+    ["more days than are asked for", "days=61"],
     ["a PIN code that is none", "pin=012345"],
     ["a part of the day that is none", "slot=night&date=2026-01-01"],
   ])("%s is left out", (_, address) => {

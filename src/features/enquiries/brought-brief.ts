@@ -6,6 +6,7 @@ import { say } from "../../domain/words/say.ts";
 import type { EnquiryField } from "../listings/enquiry-description.ts";
 import { isAhead, whenWords } from "../listings/when-words.ts";
 import { whenIn } from "../listings/when.ts";
+import { broughtFields, type ListingEnquiry } from "./listing-enquiry.ts";
 
 const wholeIn = (typed: string | null, most: number): string => {
   const digits = asciiDigits(typed ?? "").replace(/[,\s]/gu, "");
@@ -36,6 +37,7 @@ export function broughtValues(
     if (field.until) return when && several ? when.until : "";
     if (field.guests || field.many) return wholeIn(address.get("guests"), MOST.guests);
     if (field.pin) return pinIn(address.get("pin") ?? "");
+    if (field.brought && field.name === "days" && several) return String(severalDays(when.from, when.until));
     if (field.count) return wholeIn(address.get(field.name), field.count.most);
     if (field.name === "slot") return when?.slot && isOption(field, when.slot) ? when.slot : "";
     // A day alone is asked for by most forms: that it takes several is said in words.
@@ -49,4 +51,32 @@ export function broughtValues(
       return value ? [[field.name, value]] : [];
     }),
   );
+}
+
+/**
+ * The fields of a form, those of `asked` beside the date for which an address brings something along, and what stands in
+ * all of them by that.
+ */
+export function broughtInto(
+  fields: readonly EnquiryField[],
+  asked: readonly EnquiryField[],
+  address: URLSearchParams,
+  today: string,
+): { fields: readonly EnquiryField[]; brought: Record<string, string> } {
+  const brought = broughtValues([...fields, ...asked], address, today);
+  const said = asked.filter(({ name }) => brought[name]);
+  return {
+    fields: fields.flatMap((field) => (field.fills === "eventDate" ? [field, ...said] : [field])),
+    brought,
+  };
+}
+
+/** A form with what an address brings along of the event standing in it. */
+export function withBrought(
+  form: Pick<ListingEnquiry, "fields" | "values" | "today">,
+  category: Parameters<typeof broughtFields>[0],
+  address: URLSearchParams,
+): Pick<ListingEnquiry, "fields" | "values"> {
+  const { fields, brought } = broughtInto(form.fields, broughtFields(category), address, form.today);
+  return { fields, values: { ...form.values, ...brought } };
 }

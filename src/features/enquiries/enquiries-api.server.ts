@@ -28,6 +28,7 @@ import { submitEnquiry } from "./submit-enquiry.server.ts";
 const tags = ["Enquiries"];
 const submitted = z.object({ success: z.literal(true), message: z.string(), enquiryNumber: z.string() });
 const list = z.object({ success: z.literal(true), enquiries: z.array(enquiry), next: z.string().nullable() });
+const said = z.string().max(40).optional();
 const query = z.object({
   cursor: z.uuid("This is no cursor of this list.").optional(),
   limit: z.coerce
@@ -96,13 +97,26 @@ export const enquiriesApi: ApiRoutes = (api, deps) => {
         params: z.object({ id: z.string() }),
         querystring: z.object({
           language: z.string().optional().describe("In which its words are, such as hi; English by default"),
+          date: said.describe("What is known of the event, as lists are asked for it: a day"),
+          until: said.describe("The last one of several"),
+          slot: said.describe("A part of the day"),
+          guests: said,
+          pieces: said,
+          days: said.describe("Where no dates say how many"),
+          hours: said.describe("A day"),
+          pin: said.describe("Of the place, for the way there"),
         }),
         response: { 200: z.object({ success: z.literal(true), form: enquiryForm }), 400: errorBody, 404: errorBody },
       },
     },
     async (request, reply) => {
-      const { code } = languageOf(request.query.language);
-      const form = await inLanguage(code, () => enquiryFormOf(deps, request.actor, request.params.id));
+      const { language, ...brief } = request.query;
+      const address = new URLSearchParams(
+        Object.entries(brief).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+      );
+      const form = await inLanguage(languageOf(language).code, () =>
+        enquiryFormOf(deps, request.actor, request.params.id, address),
+      );
       return reply.headers(FOR_ONE_ALONE).send({ success: true, form });
     },
   );

@@ -8,7 +8,7 @@ import { addDays, isIsoDay } from "../../domain/dates.ts";
 import { asciiDigits } from "../../domain/phone.ts";
 import { say, text } from "../../domain/words/say.ts";
 import { email, fromToday, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
-import type { EnquiryField } from "../listings/enquiry-description.ts";
+import { BROUGHT_FIELDS, type EnquiryField } from "../listings/enquiry-description.ts";
 import { ENQUIRY_MESSAGES } from "./enquiry-model.ts";
 
 /** A box that may be left: ticked, or as if it were not there. Forms without scripts and other programs say it in other words. */
@@ -86,6 +86,13 @@ function schemaOf(field: EnquiryField): z.ZodType {
     }
   }
 }
+
+/** What a price goes by, for forms with a schema of their own. */
+export const broughtSchemas = () =>
+  Object.fromEntries(BROUGHT_FIELDS.map((field) => [field.name, schemaOf(field)])) as Record<
+    (typeof BROUGHT_FIELDS)[number]["name"],
+    z.ZodType<string, string | undefined>
+  >;
 
 /** What is rented is brought back so many days later at most. */
 export const MOST_RENTED = 60;

@@ -11,8 +11,8 @@ import { WHOLE_VENUE, type EnquiryField } from "../listings/enquiry-description.
 import { approvedById } from "../listings/listing-lookup.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import { afterSending } from "./after-sending.server.ts";
-import { broughtValues } from "./brought-brief.ts";
-import { broughtFields, emptyEnquiry, type ListingEnquiry } from "./listing-enquiry.ts";
+import { withBrought } from "./brought-brief.ts";
+import { emptyEnquiry, type ListingEnquiry } from "./listing-enquiry.ts";
 import { knownOf } from "./me.server.ts";
 import { knownValues } from "./me.ts";
 
@@ -73,25 +73,27 @@ export async function enquiryAbout(
   const form = emptyEnquiry(category, listing, today);
   if (!form) return null;
   const offered = await offeredFields(deps, form.fields, listing.id);
-  const asked = broughtFields(category);
-  const brought = broughtValues([...offered, ...asked], address, today);
-  const fields = offered.flatMap((field) =>
-    field.fills === "eventDate" ? [field, ...asked.filter(({ name }) => brought[name])] : [field],
-  );
+  const { fields, values } = withBrought({ ...form, fields: offered }, category, address);
   return {
     ...form,
     fields,
     listing: listing.id,
-    values: { ...knownValues(fields, await knownOf({ deps, actor })), ...form.values, ...brought },
+    values: { ...knownValues(fields, await knownOf({ deps, actor })), ...values },
     after: await afterSending(deps, category, { id: listing.id, to: form.after.to }),
   };
 }
 
 /**
  * The form by which an approved listing of any category is asked: for what opens it after the page.
+ * @param address what the page's own says of the event
  * @throws 404 for one that is not shown, or whose category has forms of its own
  */
-export async function enquiryFormOf(deps: Deps, actor: Actor | null, listingId: string): Promise<ListingEnquiry> {
+export async function enquiryFormOf(
+  deps: Deps,
+  actor: Actor | null,
+  listingId: string,
+  address: URLSearchParams,
+): Promise<ListingEnquiry> {
   const found = await approvedById(
     deps.database.reads,
     categories.map(({ key }) => key),
@@ -99,11 +101,12 @@ export async function enquiryFormOf(deps: Deps, actor: Actor | null, listingId: 
   );
   const enquiry =
     found &&
-    (await enquiryAbout({ deps, actor }, categoryOf(found.category), {
-      id: found.id,
-      slug: found.slug || (found.ownerId ?? found.id),
-      title: found.title,
-    }));
+    (await enquiryAbout(
+      { deps, actor },
+      categoryOf(found.category),
+      { id: found.id, slug: found.slug || (found.ownerId ?? found.id), title: found.title },
+      address,
+    ));
   if (!enquiry) throw notFound(text("Listing not found."));
   return enquiry;
 }

@@ -7,8 +7,8 @@ import { isSlot } from "../../domain/slots.ts";
 import { text } from "../../domain/words/say.ts";
 import { fromToday, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
 import type { EnquiryKind } from "./enquiry-kind.ts";
-import { CALL_NOW_FIELD, PART_FIELD, PART_WORDS } from "../listings/enquiry-description.ts";
-import { tick } from "./enquiry-schema.ts";
+import { BROUGHT_FIELDS, CALL_NOW_FIELD, PART_FIELD, PART_WORDS } from "../listings/enquiry-description.ts";
+import { broughtSchemas, tick } from "./enquiry-schema.ts";
 import { ENQUIRY_MESSAGES, OTHER_DISTRICT } from "./enquiry-model.ts";
 
 /** Word for word from the specification where it has a text. */
@@ -42,6 +42,7 @@ export const volunteerRequestSchema = z
     slot: optionalText(TEXT_LENGTHS.shortText, { singleLine: true })
       .refine((typed) => typed === "" || isSlot(typed), PART_FIELD.missing)
       .describe("The part of the day, as the manager's calendar offers them; by default the whole of it"),
+    ...broughtSchemas(),
     volunteerRequirements: requiredText(text("Volunteer requirements are required"), { max: TEXT_LENGTHS.longText }),
     additionalRequirements: optionalText(TEXT_LENGTHS.longText),
     callNow: tick,
@@ -97,6 +98,7 @@ export const managerKinds = {
     details: {
       companyName: { label: text("Company") },
       slot: { label: PART_FIELD.label, hours: true, words: PART_WORDS },
+      ...Object.fromEntries(BROUGHT_FIELDS.map(({ name, label }) => [name, { label }])),
       volunteerRequirements: { label: text("Volunteer requirements"), long: true },
       additionalRequirements: { label: text("Additional requirements"), long: true },
       callNow: { label: CALL_NOW_FIELD.label },

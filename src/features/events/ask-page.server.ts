@@ -12,11 +12,14 @@ import { askableOf } from "../enquiries/askable.ts";
 import { knownOf } from "../enquiries/me.server.ts";
 import { knownValues } from "../enquiries/me.ts";
 import { cardView, type CardRow } from "../listings/card-view.ts";
+import { broughtValues } from "../enquiries/brought-brief.ts";
+import { briefOf } from "../listings/brief-along.ts";
 import type { EnquiryField } from "../listings/enquiry-description.ts";
 import { cardsOf } from "../listings/listing-cards.server.ts";
 import { searchListings } from "../listings/listing-search.server.ts";
 import type { CardView } from "../listings/search-view.ts";
 import { briefParts, missingOf, type BriefPart } from "../listings/your-event/brief.ts";
+import { guestsIn } from "../listings/your-event/your-event.ts";
 import { categories } from "../registry.ts";
 import type { Candidate } from "./ask-model.ts";
 import type { EventView } from "./event-model.ts";
@@ -39,11 +42,16 @@ export type AskPageData = {
   candidates: Candidate[];
   /** Titles of those who were asked for this day already. */
   asked: string[];
+  /** What the address says of the event besides, for the ways to other days and others. */
+  brief: [name: string, value: string][];
   form: {
     /** Parts of the brief that this category's form has room for, and those that it requires. */
     has: BriefPart[];
     required: BriefPart[];
     extra: EnquiryField[];
+    /** What stands in these at first, by their names, and how many guests where the event says nothing. */
+    values: Readonly<Record<string, string>>;
+    guests: number | null;
     slots: { value: string; label: string }[];
     callNow: boolean;
   };
@@ -84,6 +92,14 @@ export async function askPage(deps: Deps, actor: Actor, id: string, url: URL): P
   );
   const { parts, extra } = missingOf(form.fields, known);
   const slots = form.fields.find(({ name }) => name === "slot")?.options ?? [];
+  const brief = briefOf(url.searchParams);
+  // A place is often typed with its PIN code, which the way there is reckoned from.
+  const pin = /(?<!\d)[1-9]\d{5}(?!\d)/.exec(event.place)?.[0] ?? "";
+  const besides = form.fields.filter(isBesides);
+  // Dates of a search that are not asked for say nothing of this day.
+  const dates = url.searchParams.get("date") === day ? [] : ["date", "until"];
+  const said = brief.filter(([name]) => !dates.includes(name));
+  const brought = broughtValues(besides, new URLSearchParams([...said, ["pin", pin]]), today);
   return {
     event,
     category: {
@@ -118,18 +134,22 @@ export async function askPage(deps: Deps, actor: Actor, id: string, url: URL): P
         })),
     ),
     asked: there.map(({ title }) => title),
+    brief,
     form: {
       has: [...briefParts(form.fields).values()],
       required: parts,
-      // How many, and until when: of what is rented both make the price.
-      extra: [...extra, ...form.fields.filter((field) => (field.until || field.count) && !extra.includes(field))].map(
-        saidField,
-      ),
+      extra: [...extra, ...besides.filter((field) => !extra.includes(field))].map(saidField),
+      values: brought,
+      guests: event.guests ?? guestsIn(url.searchParams.get("guests") ?? ""),
       slots: slots.map(saidOption),
       callNow: form.fields.some(({ name }) => name === "callNow"),
     },
   };
 }
+
+/** What the price goes by: how many, until when, for how many hours and where. */
+const isBesides = ({ until, count, brought, many }: EnquiryField): boolean =>
+  until !== undefined || count !== undefined || brought === true || many === true;
 
 type Option = NonNullable<EnquiryField["options"]>[number];
 const saidOption = (option: Option): { value: string; label: string } => {

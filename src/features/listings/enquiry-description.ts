@@ -157,10 +157,20 @@ export const CALL_NOW_FIELD: EnquiryField = {
 /** A choice among the halls of a venue: all of them at once. */
 export const WHOLE_VENUE = "The whole venue";
 
-/** So many hours of a day, as prices are asked for. */
+/** So many hours of a day, and so many days, as prices are asked for. */
 const MOST_HOURS = 24;
+const MOST_DAYS = 60;
 /** What a price was reckoned for on the way to the form: so that a quote begins with the sum that the card said. */
-const BROUGHT_FIELDS: readonly EnquiryField[] = [
+export const BROUGHT_FIELDS = [
+  {
+    name: "days",
+    label: text("Days"),
+    optional: true,
+    max: 7,
+    numbers: true,
+    count: { most: MOST_DAYS, wrong: text("Please enter the days as a whole number from 1 to 60.") },
+    brought: true,
+  },
   {
     name: "hours",
     label: text("Hours"),
@@ -180,7 +190,7 @@ const BROUGHT_FIELDS: readonly EnquiryField[] = [
     pin: true,
     brought: true,
   },
-];
+] as const satisfies readonly EnquiryField[];
 
 /** What is rented is brought back on it. */
 const RETURN_DATE = "returnDate";
@@ -246,7 +256,8 @@ function dateFields({ calendar, counts }: Pick<Category, "calendar" | "counts">)
           } as const,
         ]
       : []),
-    ...BROUGHT_FIELDS,
+    // Of what is rented the return date says for how many days.
+    ...BROUGHT_FIELDS.filter(({ name }) => name !== "days" || counts !== "pieces"),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { ExtraField, FacetCounts } from "./search-view.ts";
 export function countWords(counts: FacetCounts, name: string, value: string): string {
   const facet = counts.find((one) => one.name === name);
   const found = facet?.values.find((one) => one.value === value);
-  return found ? `${facet?.about ? "~" : ""}${found.count.toLocaleString("en-IN")}` : "";
+  return found ? `${facet?.about && !found.exact ? "~" : ""}${found.count.toLocaleString("en-IN")}` : "";
 }
 
 /** The choices of a filter, each with how many there are: 'Singer (123)'. */

@@ -1,8 +1,10 @@
 /** A list by its address, for whoever keeps it: what it is called, and what it finds, the newest first. */
+import { pinIn } from "../../domain/pin.ts";
 import { say } from "../../domain/words/say.ts";
 import { placesSaid } from "../../domain/places/place-said.ts";
 import { districtsOf } from "../../domain/places/places.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { briefAlong } from "./brief-along.ts";
 import { withDays } from "./card-days.server.ts";
 import { priceOf, type Category } from "./category.ts";
 import { cardsOf } from "./listing-cards.server.ts";
@@ -82,7 +84,12 @@ export async function keptList(
     async cards(ids) {
       const known = await cardsOf(deps, ids, filters);
       const cards = ids.flatMap((id) => known.get(id) ?? []);
-      const dated = await withDays(deps, cards, filters.when);
+      const { guests, hours } = asked;
+      const pin = asked.pin || pinIn(filters.extra["near"] ?? "");
+      const along = briefAlong({ when: filters.when, guests, hours, pin });
+      const dated = (await withDays(deps, cards, filters.when)).map((card) =>
+        along ? { ...card, asked: along } : card,
+      );
       return priced && (told || point) ? withPrices(deps, dated, askedAt(asked, point)) : dated;
     },
   };

@@ -13,8 +13,9 @@ import { tsquery } from "./understanding/terms.ts";
 import type { Term } from "./understanding/terms.ts";
 import { fromWords, numberCondition, type SampleTimes, type WordQuery } from "./understanding/word-index.server.ts";
 
-export type FacetCount = { value: string; count: number };
-/** `about`: its numbers were reckoned from a sample; of which it saw none is not among the values. */
+/** `exact`: counted, though others of its filter were reckoned. */
+export type FacetCount = { value: string; count: number; exact?: true };
+/** `about`: its numbers were reckoned from a sample; of which it saw too few to say a number is not among the values. */
 export type Facet = { name: string; about: boolean; values: FacetCount[] };
 
 /** Counts a search narrowed further: marks, and what words cannot say. */
@@ -47,6 +48,13 @@ function narrowed({ category, question }: FacetsAsked, chosen: Readonly<Record<s
   };
 }
 
+/** What the index of words says of a value by itself; undefined where columns say it, or say it too. */
+function termOf(category: Category | null, name: string, value: string): Term | undefined {
+  const { facets = {}, band = "" } = askedBy(category, { [name]: value });
+  const [term, more] = facetTerms(facets, category?.facets ?? {});
+  return more || band ? undefined : term;
+}
+
 /** Whether a row has a value of a filter, as the lists ask for it. */
 function conditionFor(category: Category | null, name: string, value: string): Condition {
   const { facets = {}, minRating = 0, ...more } = askedBy(category, { [name]: value });
@@ -61,24 +69,43 @@ function conditionFor(category: Category | null, name: string, value: string): C
     ].join(" AND ") + proofConditions(put, "s", proofIn(more));
 }
 
-/** By how many hits in the smallest sample which one is enough, the smallest first; below, all are counted. */
-const SAMPLES: readonly { from: number; times: SampleTimes }[] = [
-  { from: 400, times: 256 },
-  { from: 80, times: 64 },
-  { from: 20, times: 16 },
-];
+/** The largest first. */
+const SAMPLES: readonly SampleTimes[] = [16, 64, 256];
 const SMALLEST = 256;
-/** So many rows are read at most: all of them to be exact, each on a page of its own; fewer of a sample, whose rows lie together. */
-const MOST_ROWS = { all: 5_000, sample: 5_000 };
 
-/** The sample that is enough for so many hits in the smallest one, and reads few enough rows of those that its words and its circle have; undefined: all. */
-function sampleFor(hits: number, rows: number): SampleTimes | undefined {
-  const enough = SAMPLES.find(({ from }) => hits >= from)?.times;
-  const words = rows * SMALLEST;
-  if (!enough && words <= MOST_ROWS.all) return undefined;
-  const least = words / MOST_ROWS.sample;
-  return enough && enough >= least ? enough : (SAMPLES.findLast(({ times }) => times >= least)?.times ?? SMALLEST);
+/**
+ * So many rows are read at most: all of them to be exact, each on a page of its own; more of a sample, whose rows lie
+ * together. Where a day is asked each row's calendar is read besides, where a circle is its point.
+ */
+type Most = { all: number; sample: number };
+const MOST_ROWS = {
+  words: { all: 8_000, sample: 16_000 },
+  circle: { all: 5_000, sample: 10_000 },
+  days: { all: 5_000, sample: 5_000 },
+} as const satisfies Record<string, Most>;
+
+/** @param questions so many are asked one after another */
+function mostFor({ days, near }: WordQuery, questions = 1): Most {
+  const { all, sample } = MOST_ROWS[days ? "days" : near ? "circle" : "words"];
+  return { all, sample: Math.max(MOST_ROWS.days.sample, sample / questions) };
 }
+
+/** The largest sample that reads few enough rows of those that its words and its circle have; undefined: all are counted. */
+function sampleFor(rows: number, most: Most): SampleTimes | undefined {
+  const words = rows * SMALLEST;
+  return words <= most.all ? undefined : (SAMPLES.find((times) => words / times <= most.sample) ?? SMALLEST);
+}
+
+/**
+ * How many of a sample's rows must have a value for a number to be said of it: of 16 the number is within a half of what
+ * is true in 19 of 20 cases, of 100 within a fifth; below these two digits would promise too much.
+ */
+const SEEN = { least: 16, sure: 100 } as const;
+
+/** So many of what samples saw few of may there be, as far as their number can be told: more than twice as far as it is usually off. */
+const mostSeen = (seen: number): number => seen + 3 * Math.sqrt(seen) + 3;
+/** What is rare is counted, the rarest first, as long as they are no more than so many rows. */
+const MOST_RARE = 4_000;
 
 async function countEach(
   db: Db,
@@ -95,9 +122,9 @@ async function countEach(
   return conditions.map((_, at) => rows[0]?.[`c${at}`] ?? 0);
 }
 
-/** To two digits that count: no more is known of what a sample says. */
-export function roundedAbout(count: number): number {
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(count, 1))) - 1);
+/** To two digits that count, the second of them 0 or 5 where few were seen: no more is known of what a sample says. */
+export function roundedAbout(count: number, seen: number = SEEN.sure): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(count, 1))) - 1) * (seen < SEEN.sure ? 5 : 1);
   return Math.round(count / step) * step;
 }
 
@@ -107,9 +134,39 @@ const all: Condition = () => "true";
 const rowsOf = async (db: Db, { query, near }: WordQuery): Promise<number> =>
   (await countEach(db, { query, near }, [all], SMALLEST))[0] ?? 0;
 
+type Option = { name: string; value: string; seen: number; count: number; exact: boolean };
+
+/** Counts by the index of words what a sample saw too few of: rarest first, and no more rows than it takes no time to read. */
+async function countRare(
+  db: Db,
+  asked: WordQuery,
+  category: Category | null,
+  options: readonly Option[],
+  { sample, conditionOf }: { sample: SampleTimes; conditionOf: (option: Option) => Condition },
+): Promise<ReadonlyMap<Option, number>> {
+  let left = MOST_RARE;
+  const terms: Term[] = [];
+  const rare = options
+    .filter(({ seen }) => seen < SEEN.sure)
+    .toSorted((a, b) => a.seen - b.seen)
+    .filter(({ name, value, seen }) => {
+      const term = termOf(category, name, value);
+      const most = mostSeen(seen) * sample;
+      if (!term || most > left) return false;
+      left -= most;
+      terms.push(term);
+      return true;
+    });
+  if (rare.length === 0) return new Map();
+  const any = terms.map((term) => tsquery([term])).join(" | ");
+  const query = asked.query ? `${asked.query} & (${any})` : any;
+  const counts = await countEach(db, { ...asked, query }, rare.map(conditionOf), undefined);
+  return new Map(rare.map((option, at) => [option, counts[at]!]));
+}
+
 /**
  * @param rows of the smallest sample that its words and its circle have
- * @param every whether all rows are counted, however many there are
+ * @param most how many of them are read
  * @param also what is asked of the rows that are counted for a filter, besides the question
  */
 async function countFilters(
@@ -117,27 +174,40 @@ async function countFilters(
   asked: WordQuery,
   category: Category | null,
   filters: readonly CountedFilter[],
-  { rows, every }: { rows: number; every: boolean },
+  { rows, most }: { rows: number; most: Most },
   also: (name: string) => readonly Condition[] = () => [],
 ): Promise<Facet[]> {
-  const options = filters.flatMap(({ name, values }) => values.map((value) => ({ name, value })));
-  const conditions = options.map(
-    ({ name, value }): Condition =>
-      (put) =>
-        [conditionFor(category, name, value), ...also(name)].map((condition) => condition(put)).join(" AND "),
-  );
-  const [hits = 0, ...seen] = await countEach(db, asked, [all, ...conditions], SMALLEST);
-  const sample = every ? undefined : sampleFor(hits, rows);
-  const counts = sample === SMALLEST ? seen : await countEach(db, asked, conditions, sample);
+  const named = filters.flatMap(({ name, values }) => values.map((value) => ({ name, value })));
+  const conditionOf =
+    ({ name, value }: { name: string; value: string }): Condition =>
+    (put) =>
+      [conditionFor(category, name, value), ...also(name)].map((condition) => condition(put)).join(" AND ");
+  const sample = sampleFor(rows, most);
+  const counts = await countEach(db, asked, named.map(conditionOf), sample);
+  const options = named.map((option, at): Option => {
+    const seen = counts[at]!;
+    return { ...option, seen, count: sample ? roundedAbout(seen * sample, seen) : seen, exact: !sample };
+  });
+  // Of days and circles the way to a few rows leads by as many as before.
+  const rare =
+    sample && !asked.days && !asked.near
+      ? await countRare(db, asked, category, options, { sample, conditionOf })
+      : null;
   const told = options
-    .map((option, at) => ({ ...option, n: counts[at]! }))
-    .filter(({ n }) => !sample || n > 0)
-    .map(({ n, ...option }) => ({ ...option, count: sample ? roundedAbout(n * sample) : n }));
-  return filters.map(({ name }) => ({
-    name,
-    about: sample !== undefined,
-    values: told.filter((one) => one.name === name).map(({ value, count }) => ({ value, count })),
-  }));
+    .map((option) => {
+      const count = rare?.get(option);
+      return count === undefined ? option : { ...option, count, exact: true };
+    })
+    .filter(({ exact, seen }) => exact || seen >= SEEN.least);
+  return filters.map(({ name }) => {
+    const values = told.filter((one) => one.name === name);
+    const about = sample !== undefined && !(values.length > 0 && values.every(({ exact }) => exact));
+    return {
+      name,
+      about,
+      values: values.map(({ value, count, exact }) => ({ value, count, ...(about && exact ? { exact } : {}) })),
+    };
+  });
 }
 
 const read = async ({ db }: Pick<Deps, "db">, asked: FacetsAsked, every = false): Promise<Facet[]> => {
@@ -146,10 +216,10 @@ const read = async ({ db }: Pick<Deps, "db">, asked: FacetsAsked, every = false)
   const set = filters.filter(({ name }) => chosen[name]);
   const open = filters.filter((filter) => !set.includes(filter));
   const whole = narrowed(asked, {});
-  const rows = await rowsOf(db, whole);
+  const rows = every ? 0 : await rowsOf(db, whole);
   // Few, whatever is chosen: one reading of them is enough for every filter.
-  if (set.length === 0 || rows * SMALLEST <= MOST_ROWS.all)
-    return countFilters(db, whole, category, filters, { rows, every }, (name) =>
+  if (set.length === 0 || rows * SMALLEST <= mostFor(whole).all)
+    return countFilters(db, whole, category, filters, { rows, most: mostFor(whole) }, (name) =>
       set
         .filter((other) => other.name !== name)
         .map((other) => conditionFor(category, other.name, chosen[other.name]!)),
@@ -163,7 +233,8 @@ const read = async ({ db }: Pick<Deps, "db">, asked: FacetsAsked, every = false)
   for (const group of groups) {
     const question = narrowed(asked, group.chosen);
     const ofWords = question.query === whole.query ? rows : await rowsOf(db, question);
-    found.push(...(await countFilters(db, question, category, group.filters, { rows: ofWords, every })));
+    const most = mostFor(question, groups.length);
+    found.push(...(await countFilters(db, question, category, group.filters, { rows: ofWords, most })));
   }
   return filters.flatMap(({ name }) => found.find((facet) => facet.name === name) ?? []);
 };

@@ -6,6 +6,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import { priceRule, type Category } from "./category.ts";
 import { bandNumbers, proofIn } from "./proof-filter.ts";
+import { RANKING } from "./ranking.ts";
 import { countOf } from "./listing-count.server.ts";
 import { decodeCursor, encodeCursor } from "./listing-cursor.ts";
 import type { Sort } from "./listing-cursor.ts";
@@ -69,8 +70,8 @@ export type Found<Row> = {
 
 type Raw = { cards: string; more: boolean; place: string | null; id: string | null };
 
-/** From so many on, the best of a category are read in their order until there are enough. */
-export const MANY = 4_000;
+/** Of more the best of a category are read in their order until there are enough. */
+export const MANY = RANKING.namesUpTo;
 /** No name was asked for. */
 export const NO_NAMES: Named = {
   names: [],

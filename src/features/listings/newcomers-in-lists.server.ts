@@ -3,7 +3,7 @@ import { todayIST } from "../../domain/dates.ts";
 import { LISTS } from "../../domain/limits.ts";
 import { remembered } from "../../platform/cache/remembered.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { drawn, newSince, withDrawn } from "./newcomers.server.ts";
+import { newSince, seenToday, withDrawn } from "./newcomers.server.ts";
 import { cardsOf } from "./listing-cards.server.ts";
 import { searchIds, type Found, type ListingQuery } from "./listing-search.server.ts";
 import { NEWCOMERS } from "./ranking.ts";
@@ -45,10 +45,10 @@ const ofQuestion = remembered({
     ]);
     // Who stands in front by themselves stays there.
     const standing = new Set(first);
-    return drawn(
+    return seenToday(
       today,
       ids.filter((id) => !standing.has(id)),
-    ).slice(0, NEWCOMERS.places);
+    );
   },
 });
 
@@ -62,7 +62,7 @@ export async function drawnFor(deps: Deps, category: string, query: ListingQuery
 
 /** '2.…': so many were shown on the pages before; behind it the key of the list. */
 function read(cursor: string | undefined): { shown: number; key: string | undefined } {
-  const [, shown, key] = /^(\d{1,2})\.(.+)$/.exec(cursor ?? "") ?? [];
+  const [, shown, key] = /^(\d{1,3})\.(.+)$/.exec(cursor ?? "") ?? [];
   return shown && key ? { shown: Number(shown), key } : { shown: 0, key: cursor };
 }
 

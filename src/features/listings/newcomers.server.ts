@@ -43,6 +43,14 @@ export function drawn(day: string, ids: readonly string[]): string[] {
   return [...turn, ...circle.slice(until), ...circle.slice(0, from)];
 }
 
+/**
+ * Who of the new ones stands in a list on a day: all whose turn it is, and as many of those who follow as make
+ * a sixth of all and so many more. Whoever is pushed
+ * over the edge of a turn, as others come and go in the circle, has been among those who followed the day before.
+ */
+export const seenToday = (day: string, ids: readonly string[]): string[] =>
+  drawn(day, ids).slice(0, Math.ceil(ids.length / (NEWCOMERS.round - 1)) + NEWCOMERS.places);
+
 /** Puts one of those who were drawn behind every eleven others; where the others end, the rest follows if `all`. */
 export function withDrawn<Row>(others: readonly Row[], lots: readonly Row[], all: boolean): Row[] {
   const between = NEWCOMERS.oneIn - 1;

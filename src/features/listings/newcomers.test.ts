@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../domain/dates.ts";
 import { LISTS } from "../../domain/limits.ts";
-import { drawn, isNew, withDrawn } from "./newcomers.server.ts";
+import { drawn, isNew, seenToday, withDrawn } from "./newcomers.server.ts";
 import { NEWCOMERS } from "./ranking.ts";
 
 const MONDAY = "2026-11-23";
@@ -23,44 +23,53 @@ describe("the lot of who is new", () => {
       }
   });
 
-  test("everybody is seen within any seven days: on the first page up to 14 of them, on the first twelve up to 168", () => {
+  test("everybody is seen within any seven days: on the first page up to 14 of them, on the first twelve up to 168, of more on as many as it takes", () => {
     for (const n of [1, 2, 5, 13, 14, 15, 40, 168])
       for (let first = 0; first < 364; first++) {
         const places = n <= 14 ? 2 : NEWCOMERS.places;
         const seen = new Set(week.flatMap((_, at) => drawn(addDays(MONDAY, first + at), ids(n)).slice(0, places)));
         expect(seen.size, `${n} from day ${first}`).toBe(n);
       }
+    for (const n of [40, 169, 700, NEWCOMERS.considered])
+      for (const first of [0, 1, 3, 6, 100]) {
+        const days = week.map((_, at) => seenToday(addDays(MONDAY, first + at), ids(n)));
+        expect(new Set(days.flat()).size, `${n} from day ${first}`).toBe(n);
+        expect(Math.max(...days.map((those) => those.length))).toBe(Math.min(n, Math.ceil(n / 6) + 24));
+      }
   });
 
-  test("a simulation of a year in which people come and go: whoever is new is seen within seven days", () => {
-    let state = 7;
-    const random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
-    const lives = Array.from({ length: 400 }, (_, at) => ({
-      id: `00000000-0000-7000-8000-${String(at).padStart(12, "0")}`,
-      from: Math.floor(random() * 365),
-      seen: 0,
-      waited: 0,
-      longest: 0,
-    }));
-    let most = 0;
-    for (let at = 30; at < 365; at++) {
-      const there = lives.filter(({ from }) => at > from && at <= from + NEWCOMERS.days);
-      most = Math.max(most, there.length);
-      const shown = new Set(
-        drawn(
-          addDays(MONDAY, at),
-          there.map(({ id }) => id),
-        ).slice(0, NEWCOMERS.places),
-      );
-      for (const one of there) {
-        one.waited = shown.has(one.id) ? 0 : one.waited + 1;
-        one.seen += shown.has(one.id) ? 1 : 0;
-        one.longest = Math.max(one.longest, one.waited);
+  test.each([400, 2_000, 6_000, 20_000])(
+    "a simulation of a year in which %s people come and go: whoever is new is seen within seven days",
+    (all) => {
+      let state = 7;
+      const random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
+      const lives = Array.from({ length: all }, (_, at) => ({
+        id: `00000000-0000-7000-8000-${String(at).padStart(12, "0")}`,
+        from: Math.floor(random() * 365),
+        seen: 0,
+        waited: 0,
+        longest: 0,
+      }));
+      let most = 0;
+      for (let at = 30; at < 365; at++) {
+        const there = lives.filter(({ from }) => at > from && at <= from + NEWCOMERS.days);
+        most = Math.max(most, there.length);
+        const shown = new Set(
+          seenToday(
+            addDays(MONDAY, at),
+            there.map(({ id }) => id),
+          ),
+        );
+        for (const one of there) {
+          one.waited = shown.has(one.id) ? 0 : one.waited + 1;
+          one.seen += shown.has(one.id) ? 1 : 0;
+          one.longest = Math.max(one.longest, one.waited);
+        }
       }
-    }
-    expect(most).toBeGreaterThan(NEWCOMERS.places);
-    expect(Math.max(...lives.map(({ longest }) => longest))).toBeLessThan(7);
-  });
+      expect(most).toBeGreaterThan(NEWCOMERS.places);
+      expect(Math.max(...lives.map(({ longest }) => longest))).toBeLessThan(7);
+    },
+  );
 
   test("who was approved today is new from tomorrow on, and for thirty days", () => {
     const at = new Date("2026-11-23T20:00:00Z"); // the 24th in India

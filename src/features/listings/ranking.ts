@@ -17,6 +17,8 @@ export const RANKING = {
   wordsInName: 10,
   /** The same, where they stand in the script in which they were typed: between the two, whatever the stars. */
   wordsAsTyped: 14.5,
+  /** Of more in a category the best are read in their order until there are enough, and names stand nowhere in front. */
+  namesUpTo: 4_000,
   /** What else is put to the stars: whoever answers within so many minutes, in the middle of their last 30 requests. */
   answers: [
     { minutes: 60, points: 0.15 },
@@ -41,7 +43,7 @@ export const NEWCOMERS = {
   oneIn: 12,
   /** In so many days everybody is drawn once. */
   round: 7,
-  /** So many places a day and list; the newest so many of a category take part. */
+  /** So many places a day and list besides a sixth of them; the newest so many of a category take part. */
   places: 24,
   considered: 2_000,
 } as const;

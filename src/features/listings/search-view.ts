@@ -16,11 +16,11 @@ export type ExtraField = {
   suggest?: readonly string[];
 };
 
-/** By filter how many there are with each of its values; `about`: reckoned from a sample. */
+/** By filter how many there are with each of its values; `about`: reckoned from a sample, but for what is `exact`. */
 export type FacetCounts = readonly {
   name: string;
   about: boolean;
-  values: readonly { value: string; count: number }[];
+  values: readonly { value: string; count: number; exact?: true }[];
 }[];
 
 export type SearchLink = { label: string; to: string };

@@ -63,7 +63,7 @@ function broughtAlong(params: URLSearchParams, { counts }: PriceBase): TypedQues
   const days = when ? severalDays(when.from, when.until) : null;
   const typed = {
     many: counts ? said(counts) : "",
-    days: days?.toString() ?? "",
+    days: days?.toString() ?? said("days"),
     hours: said("hours"),
     pin: said("pin"),
   };
@@ -183,7 +183,7 @@ export async function askedPrice(deps: Deps, id: string, request: Request): Prom
   });
   found ??= await wouldCost(deps, id, NOTHING);
   const { row, category, base, card, km, answer } = found;
-  const { guests, pieces, hours, pin } = question.success ? question.data : NOTHING;
+  const { guests, pieces, days, hours, pin } = question.success ? question.data : NOTHING;
   const counted = base.counts && { [base.counts]: base.counts === "guests" ? guests : pieces };
   const when = whenIn((name) => searchParams.get(name));
   return {
@@ -191,7 +191,7 @@ export async function askedPrice(deps: Deps, id: string, request: Request): Prom
     title: row.title,
     path: cardHref({
       path: category.profilePath(row.slug),
-      asked: briefAlong({ ...counted, when, hours, pin }),
+      asked: briefAlong({ ...counted, when, days, hours, pin }),
     }),
     kind: say(category.singular).toLowerCase(),
     words: priceOnCard(category, row.attributes),

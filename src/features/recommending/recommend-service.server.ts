@@ -1,4 +1,5 @@
 /** What is recommended: others of a kind for the same brief, and what is often booked together. By events and prices, never by a person. */
+import { severalDays } from "../../domain/dates.ts";
 import { notFound } from "../../domain/errors.ts";
 import { centreOf, centreOfDistrict, centreOfPin, type Point } from "../../domain/places/centres.ts";
 import { placeSaid } from "../../domain/places/place-said.ts";
@@ -56,8 +57,9 @@ export async function othersLike(deps: Deps, category: Category, wanted: Wanted)
     limit: RECOMMENDED.shown,
   });
   const cards = rows.map((row) => cardView(category, row, { state: "", districts: [] }));
-  const told = guests !== null || hours !== null || pin !== "";
-  const asked: PriceAsked = { guests, pieces: null, days: null, hours, pin, state: "", district: "" };
+  const days = when ? severalDays(when.from, when.until) : null;
+  const told = guests !== null || days !== null || hours !== null || pin !== "";
+  const asked: PriceAsked = { guests, pieces: null, days, hours, pin, state: "", district: "" };
   const priced = told
     ? await withPrices(deps, cards, pin || !around ? asked : { ...asked, point: around.point })
     : cards;

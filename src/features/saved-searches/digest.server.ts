@@ -9,6 +9,7 @@ import { unlinked } from "../../platform/unlinked.ts";
 import { LINK_TOKEN } from "../../platform/link-token.server.ts";
 import type { MailGroup } from "../../platform/mail/mail-layout.ts";
 import { inLanguage } from "../../platform/words.server.ts";
+import { cardHref } from "../listings/card-href.ts";
 import type { CardView } from "../listings/search-view.ts";
 import { greetingOf } from "../notifications/mail-words.ts";
 import { queueMail } from "../notifications/notification-jobs.server.ts";
@@ -49,7 +50,7 @@ function groupOf(deps: Deps, { row, fresh, cards }: Looked): MailGroup {
     title: row.name,
     entries: cards.map((card) => ({
       label: unlinked(card.title),
-      href: at(card.path),
+      href: at(cardHref(card)),
       facts: unlinked(factsOf(card)),
     })),
     links: [

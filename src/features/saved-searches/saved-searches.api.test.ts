@@ -204,6 +204,9 @@ test("who falls free for the day is told, and once the day is over nothing is", 
   await query("DELETE FROM holds WHERE listing_id = $1", [hall.id]);
   advance(site, MS_PER_DAY);
   expect(await sendDigests(site.deps)).toBe(1);
+  // What is asked of the event goes along.
+  await site.deps.jobs.idle();
+  expect(mailsOf("ravi@mail.example").at(-1)?.mail.text).toContain(`/venue/shri-vatika?date=${day}`);
   advance(site, 3 * MS_PER_DAY);
   expect(await sendDigests(site.deps)).toBe(0);
   expect((await call("GET", "saved-searches", person.cookie)).body.searches).toMatchObject([{ over: true }]);

@@ -11,10 +11,20 @@ const answer: z.ZodType = z.object({
   facets: z.array(
     z.object({
       name: z.string().describe("The filter, as the address of the page names it."),
-      about: z.boolean().describe("True where its numbers were reckoned from a sample."),
+      about: z
+        .boolean()
+        .describe(
+          "True where its numbers were reckoned from a sample: within a half of what is true in 19 of 20 cases, those of much far nearer.",
+        ),
       values: z
-        .array(z.object({ value: z.string(), count: z.number().int() }))
-        .describe("What the sample saw none of is not among them."),
+        .array(
+          z.object({
+            value: z.string(),
+            count: z.number().int(),
+            exact: z.literal(true).optional().describe("Counted all the same, since there are few."),
+          }),
+        )
+        .describe("What the sample saw too few of is not among them."),
     }),
   ),
 });

@@ -121,5 +121,7 @@ test("where a sum decides, no number is said; what is no category is refused", a
 });
 
 test("what a sample says has two digits that count", () => {
-  expect([0, 7, 96, 1_234, 157_472].map(roundedAbout)).toEqual([0, 7, 96, 1_200, 160_000]);
+  expect([0, 7, 96, 1_234, 157_472].map((count) => roundedAbout(count))).toEqual([0, 7, 96, 1_200, 160_000]);
+  // Of few that were seen the second one is 0 or 5.
+  expect([16, 480, 580, 1_280, 1_234].map((count) => roundedAbout(count, 20))).toEqual([15, 500, 600, 1_500, 1_000]);
 });

@@ -24,6 +24,8 @@ export interface AreaEnquiryFormProps {
   fields: readonly EnquiryField[];
   /** Fields without an input: who is asked. */
   about?: Record<string, string>;
+  /** What stands in them at first, besides what the site knows. */
+  values?: Record<string, string>;
   /** The id of whom it asks, where that is one. */
   listing?: string;
   me: Me | null;
@@ -41,6 +43,7 @@ export interface AreaEnquiryFormProps {
 export function AreaEnquiryForm({
   fields,
   about,
+  values,
   listing,
   me,
   after,
@@ -54,6 +57,7 @@ export function AreaEnquiryForm({
     ...call,
     values: {
       ...knownValues(fields, me),
+      ...values,
       ...about,
     },
     order,

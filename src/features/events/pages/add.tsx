@@ -13,6 +13,7 @@ import { originOf, seo } from "../../../ui/page/seo.ts";
 import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { askedBySlug } from "../../enquiries/enquiry-listing.server.ts";
+import { briefOf } from "../../listings/brief-along.ts";
 import { categories } from "../../registry.ts";
 import { daysWords } from "../days-words.ts";
 import { eventsSeen } from "../event-service.server.ts";
@@ -46,8 +47,10 @@ export async function loader(args: Route.LoaderArgs) {
   const today = todayIST(deps.now());
   const coming = events.filter(({ parts }) => parts.some(({ day }) => day >= today));
   const [only, another] = coming;
-  if (profiles.length === 0 && only && !another) throw redirect(askPath(only.id, category.key));
+  const brief = new URLSearchParams(briefOf(params)).toString();
+  if (profiles.length === 0 && only && !another) throw redirect(askPath(only.id, category.key, null, brief));
   return {
+    brief,
     profiles,
     needs: profiles.length > 0 ? [...new Set(profiles.map((one) => one.category))] : [category.key],
     category: { key: category.key, label: say(category.plural), path: category.searchPath },
@@ -69,13 +72,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Which event a profile is thought of for, or for which several of a list are asked. */
 export default function AddToEvent({ loaderData }: Route.ComponentProps) {
-  const { profiles, needs, events, categories: list, category } = loaderData;
+  const { profiles, needs, events, categories: list, category, brief } = loaderData;
   const [profile] = profiles;
   const [busy, setBusy] = useState<string | null>(null);
   const navigate = useNavigate();
   const toast = useToast();
   async function choose(id: string) {
-    if (!profile) return navigate(askPath(id, category.key));
+    if (!profile) return navigate(askPath(id, category.key, null, brief));
     if (busy) return;
     setBusy(id);
     const result = await call<{ message: string }>(`/api/events/${id}/picks`, {
@@ -128,7 +131,7 @@ export default function AddToEvent({ loaderData }: Route.ComponentProps) {
                   <Rich text={say("Add<sr> to {name}</sr>", { name })} as={HEARD} />
                 </Button>
               ) : (
-                <LinkButton slim to={askPath(id, category.key)}>
+                <LinkButton slim to={askPath(id, category.key, null, brief)}>
                   <Rich text={say("Ask<sr> for {name}</sr>", { name })} as={HEARD} />
                 </LinkButton>
               )}

@@ -39,7 +39,8 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** One question to up to five of a category, for one day of an event. */
 export default function AskPage({ loaderData }: Route.ComponentProps) {
-  const { event, category, day, q, place, around, candidates, asked } = loaderData;
+  const { event, category, day, q, place, around, candidates, asked, brief } = loaderData;
+  const along = new URLSearchParams(brief).toString();
   const days = [...new Map(event.parts.map((part) => [part.day, part])).keys()].toSorted();
   return (
     <div className="wrap band booking-page event-page">
@@ -64,7 +65,7 @@ export default function AskPage({ loaderData }: Route.ComponentProps) {
             {days
               .filter((one) => day === null || one !== day)
               .map((one) => (
-                <Link key={one} to={askPath(event.id, category.key, one)} className="chip">
+                <Link key={one} to={askPath(event.id, category.key, one, along)} className="chip">
                   {formatDay(one)}
                 </Link>
               ))}
@@ -91,6 +92,9 @@ export default function AskPage({ loaderData }: Route.ComponentProps) {
               <form method="get" role="search">
                 <input type="hidden" name="category" value={category.key} />
                 <input type="hidden" name="day" value={day} />
+                {brief.map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
                 <TextField
                   label={say("Look for others")}
                   name="q"
@@ -118,7 +122,7 @@ export default function AskPage({ loaderData }: Route.ComponentProps) {
           {candidates.length === 0 ? (
             <EmptyState
               title={say("Nobody found")}
-              actions={<LinkButton to={askPath(event.id, category.key, day)}>{say("Show all")}</LinkButton>}
+              actions={<LinkButton to={askPath(event.id, category.key, day, along)}>{say("Show all")}</LinkButton>}
             >
               <p>{say("Try other words, or save profiles from the whole list and add them here.")}</p>
             </EmptyState>

@@ -27,13 +27,24 @@ import { numberIn, textIn } from "./number-in.ts";
 const hintOf = ({ hint }: EnquiryField) => (hint ? { hint } : {});
 
 /** What only the form of this category requires. */
-function ExtraField({ field, day, error }: { field: EnquiryField; day: string | null; error: string | undefined }) {
+function ExtraField({
+  field,
+  day,
+  value,
+  error,
+}: {
+  field: EnquiryField;
+  day: string | null;
+  value: string | undefined;
+  error: string | undefined;
+}) {
   const { name, label, kind, options, placeholder, optional, numbers } = field;
   const own = {
     label,
     name: `extra.${name}`,
     error,
     optional,
+    defaultValue: value ?? "",
     ...hintOf(field),
     ...(placeholder ? { placeholder } : {}),
     ...(numbers ? { inputMode: "numeric" as const, autoComplete: "off" } : {}),
@@ -184,7 +195,7 @@ export function AskForm({ event, category, day, place, candidates, form: fields,
             autoComplete="off"
             maxLength={12}
             placeholder="350"
-            defaultValue={event.guests ?? ""}
+            defaultValue={fields.guests ?? ""}
             optional={optional("guests")}
             error={errors["guests"]}
           />
@@ -199,7 +210,13 @@ export function AskForm({ event, category, day, place, candidates, form: fields,
             error={errors["budgetPaise"]}
           />
           {fields.extra.map((field) => (
-            <ExtraField key={field.name} field={field} day={day} error={errors[`extra.${field.name}`]} />
+            <ExtraField
+              key={field.name}
+              field={field}
+              day={day}
+              value={fields.values[field.name]}
+              error={errors[`extra.${field.name}`]}
+            />
           ))}
         </div>
         <TextArea

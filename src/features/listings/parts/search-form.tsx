@@ -10,6 +10,7 @@ import { countedOptions, countWords } from "../facet-words.ts";
 import { listingSearchHref, WITH_COUNTS } from "../search-address.ts";
 import type { SearchPageData } from "../search-view.ts";
 import { NearMe } from "./near-me.tsx";
+import { AboutNote } from "./about-note.tsx";
 import { useFacetCounts } from "./use-facet-counts.ts";
 import { WhenFields } from "./when-fields.tsx";
 import type { ListingSearch } from "./use-listing-search.ts";
@@ -135,6 +136,7 @@ export function SearchForm({ id, search, data, onDone, children }: SearchFormPro
           </Fragment>
         ),
       )}
+      <AboutNote counts={counts} />
       {children}
       {data.counts ? null : (
         <noscript>

@@ -147,7 +147,7 @@ export function SearchResults({ search, data }: { search: ListingSearch; data: S
       </div>
       <WaysOut ways={data.without} few />
       <p className="ask-several">
-        <Link to={askSeveralPath(words.path)} rel="nofollow">
+        <Link to={askSeveralPath(words.path, cards[0]?.asked)} rel="nofollow">
           {say("Ask up to five at once")}
         </Link>
       </p>

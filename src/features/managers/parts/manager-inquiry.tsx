@@ -1,10 +1,12 @@
+import { useSearchParams } from "react-router";
 import { say, text } from "../../../domain/words/say.ts";
 import { areaFields } from "../../enquiries/area-fields.ts";
+import { broughtInto } from "../../enquiries/brought-brief.ts";
 import { REQUEST_MESSAGES, volunteerRequestSchema } from "../../enquiries/manager-kinds.ts";
 import type { AfterSending } from "../../enquiries/after-sending.ts";
 import type { Me } from "../../enquiries/me.ts";
 import { AreaEnquiryForm } from "../../enquiries/parts/area-enquiry-form.tsx";
-import { CALL_NOW_FIELD, PART_FIELD, type EnquiryField } from "../../listings/enquiry-description.ts";
+import { BROUGHT_FIELDS, CALL_NOW_FIELD, PART_FIELD, type EnquiryField } from "../../listings/enquiry-description.ts";
 
 /** Without headings of groups: it stands in a narrow column. */
 const FIELDS = [
@@ -36,11 +38,15 @@ export function ManagerInquiry({
   today: string;
   slots: readonly { value: string; label: string }[];
 }) {
+  // What their card was reckoned for.
+  const [address] = useSearchParams();
+  const { fields, brought } = broughtInto(fieldsWith(slots), BROUGHT_FIELDS, address, today);
   return (
     <AreaEnquiryForm
       path="/api/volunteer-requests"
       schema={volunteerRequestSchema}
-      fields={fieldsWith(slots)}
+      fields={fields}
+      values={brought}
       about={{ plannerId: about }}
       listing={listing}
       me={me}

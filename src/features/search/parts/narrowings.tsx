@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { say } from "../../../domain/words/say.ts";
 import { Icon, X } from "../../../ui/icons.tsx";
 import { countWords } from "../../listings/facet-words.ts";
+import { AboutNote } from "../../listings/parts/about-note.tsx";
 import { useFacetCounts } from "../../listings/parts/use-facet-counts.ts";
 import { WITH_COUNTS } from "../../listings/search-address.ts";
 import type { FacetCounts } from "../../listings/search-view.ts";
@@ -37,6 +38,7 @@ export function Narrowings({ question, narrowings, given, onChosen }: Narrowings
           </ul>
         </details>
       ))}
+      <AboutNote counts={counts} />
       {given || asks === "" ? null : (
         <noscript>
           <Link to={`${SEARCH_PATH}?${asks}&${WITH_COUNTS}=1`}>{say("Show how many there are of each")}</Link>

@@ -192,7 +192,7 @@ export default function HowWeRankPage({ loaderData: { means, why, gone, today } 
               </li>
               <li>
                 {say(
-                  "The first of the day stand on places {first} and {second} of the first page, the next on those of the second, up to {places} a day. Each stands once in a list.",
+                  "The first of the day stand on places {first} and {second} of the first page, the next on those of the second, up to a sixth of them and {places} more a day. Each stands once in a list.",
                   { places: NEWCOMERS.places, first: NEWCOMERS.oneIn, second: 2 * NEWCOMERS.oneIn },
                 )}
               </li>
@@ -232,6 +232,12 @@ export default function HowWeRankPage({ loaderData: { means, why, gone, today } 
               {say(
                 "When you search in words, exactly the name that you typed comes first (it counts {exact} stars), then names that have all your words in them ({words} stars), then all others by their ranking. Where your words speak of one category, it comes before the others.",
                 { exact: RANKING.exactName, words: RANKING.wordsInName },
+              )}
+            </p>
+            <p>
+              {say(
+                "Names that have all your words in the script in which you typed count {typed} stars. Where more than {many} of a category have your words, names stand nowhere in front.",
+                { typed: RANKING.wordsAsTyped, many: RANKING.namesUpTo.toLocaleString("en-IN") },
               )}
             </p>
           </section>

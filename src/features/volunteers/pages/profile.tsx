@@ -115,14 +115,14 @@ function Profile(loaded: Loaded) {
   const [booking, setBooking] = useState<"never" | "open" | "closed">("never");
   const book = () => setBooking("open");
   // A day of the calendar leads into the form, until that is closed.
-  const { key } = useLocation();
+  const { key, search } = useLocation();
   const [closed, setClosed] = useState("");
   const wanted = useHydrated() && dates.months?.wanted && closed !== key;
   const close = () => {
     setBooking("closed");
     setClosed(key);
   };
-  useWarm(useCallback(async () => (await dialog()).formOf(volunteer), [volunteer]));
+  useWarm(useCallback(async () => (await dialog()).formOf(volunteer, search), [volunteer, search]));
   return (
     <>
       <ProfileHeader {...loaded} />
