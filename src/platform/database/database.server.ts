@@ -8,17 +8,15 @@ import { projectRoot } from "../root.server.ts";
 import { BoundedPool, endureSilence } from "./bounded-pool.server.ts";
 import { PipelinedReads } from "./pipelined-reads.server.ts";
 import { ReplicaReads } from "./replicas/replica-reads.server.ts";
-import * as schema from "./schema.server.ts";
 import { isUnavailable, READ_ONLY } from "./sqlstate.server.ts";
 
-type Schema = typeof schema;
 type Executor = Pick<pg.ClientBase, "query">;
 
 /**
  * What a store takes: the pool's connection or a transaction's. `$client.query(text, values)` runs
  * hand-written SQL. On the embedded engine there is one connection: inside `transaction` use only its `tx`.
  */
-export type Db = NodePgDatabase<Schema> & { $client: Executor };
+export type Db = NodePgDatabase & { $client: Executor };
 
 declare const inTransaction: unique symbol;
 /**
@@ -103,8 +101,8 @@ export function databaseOver(
 ): Database {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
-  const db = drizzle(pool, { schema }) as Db;
-  const reads = lines ? (drizzle(asClient(lines), { schema }) as Db) : db;
+  const db = drizzle(pool) as Db;
+  const reads = lines ? (drizzle(asClient(lines)) as Db) : db;
   return { db, pool, reads, engine, close, ...(lines instanceof ReplicaReads && { replicas: lines }) };
 }
 
