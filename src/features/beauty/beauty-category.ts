@@ -1,9 +1,8 @@
 /** Mehndi and make-up artists as a category of listings. */
-import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { text } from "../../domain/words/say.ts";
 import { defineCategory } from "../listings/category.ts";
 import { CITY_FIELD, OCCASION_FIELD } from "../listings/enquiry-description.ts";
-import { LISTING_CONTACT, LISTING_PLACE, LISTING_TITLE } from "../listings/fields/common-fields.ts";
+import { LISTING_CONTACT, LISTING_PLACE, LISTING_TITLE, OWN_WORK } from "../listings/fields/common-fields.ts";
 import { fieldsOf, type AttributesOf } from "../listings/fields/field.ts";
 import { LISTING_PHOTOS } from "../listings/listing-photos.ts";
 import { BEAUTY_WORDS } from "./beauty-search-words.ts";
@@ -81,13 +80,7 @@ export const beautyFields = fieldsOf({
     initial: false,
     hint: text("At your studio or theirs, as agreed."),
   },
-  description: {
-    kind: "text",
-    label: text("About your work"),
-    max: TEXT_LENGTHS.longText,
-    long: true,
-    fact: text("About"),
-  },
+  ...OWN_WORK,
   ...LISTING_PLACE,
   ...LISTING_CONTACT,
 });

@@ -1,9 +1,8 @@
 /** Decorators as a category of listings: tent, flowers, light. */
-import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { text } from "../../domain/words/say.ts";
 import { defineCategory } from "../listings/category.ts";
 import { CITY_FIELD, OCCASION_FIELD } from "../listings/enquiry-description.ts";
-import { LISTING_CONTACT, LISTING_PLACE, LISTING_TITLE } from "../listings/fields/common-fields.ts";
+import { LISTING_CONTACT, LISTING_PLACE, LISTING_TITLE, OWN_WORK } from "../listings/fields/common-fields.ts";
 import { fieldsOf, type AttributesOf } from "../listings/fields/field.ts";
 import { LISTING_PHOTOS } from "../listings/listing-photos.ts";
 import { DECORATOR_WORDS } from "./decorator-search-words.ts";
@@ -89,13 +88,7 @@ export const decoratorFields = fieldsOf({
     initial: false,
     hint: text("Sofas, chairs, carpets, drapes."),
   },
-  description: {
-    kind: "text",
-    label: text("About your work"),
-    max: TEXT_LENGTHS.longText,
-    long: true,
-    fact: text("About"),
-  },
+  ...OWN_WORK,
   ...LISTING_PLACE,
   ...LISTING_CONTACT,
 });

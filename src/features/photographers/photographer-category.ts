@@ -1,9 +1,8 @@
 /** Photographers and film-makers as a category of listings. */
-import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { text } from "../../domain/words/say.ts";
 import { defineCategory } from "../listings/category.ts";
 import { CITY_FIELD, OCCASION_FIELD } from "../listings/enquiry-description.ts";
-import { LISTING_CONTACT, LISTING_PLACE, LISTING_TITLE } from "../listings/fields/common-fields.ts";
+import { LISTING_CONTACT, LISTING_PLACE, LISTING_TITLE, OWN_WORK } from "../listings/fields/common-fields.ts";
 import { fieldsOf, type AttributesOf } from "../listings/fields/field.ts";
 import { LISTING_PHOTOS } from "../listings/listing-photos.ts";
 import { PHOTOGRAPHER_WORDS } from "./photographer-search-words.ts";
@@ -95,13 +94,7 @@ export const photographerFields = fieldsOf({
     tooMany: text("You can add a maximum of 5 films"),
     fact: false,
   },
-  description: {
-    kind: "text",
-    label: text("About your work"),
-    max: TEXT_LENGTHS.longText,
-    long: true,
-    fact: text("About"),
-  },
+  ...OWN_WORK,
   ...LISTING_PLACE,
   ...LISTING_CONTACT,
 });

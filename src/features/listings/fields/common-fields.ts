@@ -69,3 +69,14 @@ export const LISTING_CONTACT = fieldsOf({
     shown: "owner",
   },
 });
+
+/** Of those who show what they have made: in their own words. */
+export const OWN_WORK = fieldsOf({
+  description: {
+    kind: "text",
+    label: text("About your work"),
+    max: TEXT_LENGTHS.longText,
+    long: true,
+    fact: text("About"),
+  },
+});
