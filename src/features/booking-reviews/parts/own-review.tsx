@@ -1,14 +1,11 @@
-import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
-import { useRevalidator } from "react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
-import { call } from "../../../ui/call.ts";
 import { CheckField } from "../../../ui/choice-fields.tsx";
 import { TextArea } from "../../../ui/fields.tsx";
 import { StarInput } from "../../../ui/star-input.tsx";
-import { useToast } from "../../../ui/toast.tsx";
 import { useKeptBox, useKeptTyping } from "../../../ui/use-typed-words.ts";
-import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { useSentForm } from "../../calendar/parts/use-sent-form.tsx";
 import { REVIEW_LENGTH, REVIEW_MESSAGES } from "../../reviews/review-model.ts";
 import { BOOKING_REVIEW_TEXT as TEXT, type BookingReviewsView } from "../booking-review-model.ts";
 
@@ -17,10 +14,7 @@ const NOTHING = { stars: 0, comment: "", noShow: false };
 /** Stars and words about the other side. What is typed stays until it has been taken, also over a reload. */
 export function OwnReview({ reviews: { number, other, own, calledOff } }: { reviews: BookingReviewsView }) {
   const address = `/api/bookings/${number}/reviews/own`;
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
-  const { errors, summary, refuse, clear } = useRefusals();
-  const [busy, setBusy] = useState(false);
+  const { errors, summary, refuse, busy, send } = useSentForm();
   const first = own ? { stars: own.stars, comment: own.comment, noShow: own.noShow } : NOTHING;
   const [typed, setTyped] = useState(first);
   const latest = useRef(first);
@@ -39,23 +33,18 @@ export function OwnReview({ reviews: { number, other, own, calledOff } }: { revi
     return () => clearTimeout(back);
   }, [read, write]);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
+  function written() {
     const { stars, comment, noShow } = latest.current;
     if (stars === 0) {
       const missing = say(REVIEW_MESSAGES.stars);
       return refuse({ error: missing, fields: { stars: missing } });
     }
-    setBusy(true);
     const body = { stars, comment, ...(calledOff ? {} : { noShow }) };
-    const result = await call<{ message: string }>(address, { method: "PUT", body });
-    setBusy(false);
-    if (!result.ok) return refuse(result);
-    clear();
-    forget();
-    toast.success(result.data.message);
-    await revalidate();
+    const done = ({ message }: { message: string }) => {
+      forget();
+      return message;
+    };
+    return { path: address, method: "PUT" as const, body, done };
   }
 
   return (
@@ -64,7 +53,7 @@ export function OwnReview({ reviews: { number, other, own, calledOff } }: { revi
       noValidate
       className="rate"
       aria-label={say("Write of {other}", { other })}
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => void send(event, written)}
     >
       {summary}
       <StarInput name="stars" value={typed.stars} onChange={(stars) => write({ stars })} error={errors["stars"]} />
@@ -98,22 +87,16 @@ export function OwnReview({ reviews: { number, other, own, calledOff } }: { revi
 /** The one reply to what the other side wrote. */
 export function ReplyForm({ number, other }: { number: string; other: string }) {
   const address = `/api/bookings/${number}/reviews/reply`;
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
-  const { errors, summary, refuse } = useRefusals();
-  const [busy, setBusy] = useState(false);
+  const { errors, summary, busy, send } = useSentForm();
   const { box, keep, sent } = useKeptBox(address);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy || !box.current) return;
-    setBusy(true);
-    const result = await call<{ message: string }>(address, { method: "PUT", body: { text: box.current.value } });
-    setBusy(false);
-    if (!result.ok) return refuse(result);
-    sent();
-    toast.success(result.data.message);
-    await revalidate();
+  function written() {
+    if (!box.current) return;
+    const done = ({ message }: { message: string }) => {
+      sent();
+      return message;
+    };
+    return { path: address, method: "PUT" as const, body: { text: box.current.value }, done };
   }
 
   return (
@@ -122,7 +105,7 @@ export function ReplyForm({ number, other }: { number: string; other: string }) 
       noValidate
       className="rate"
       aria-label={say("Reply to {other}", { other })}
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => void send(event, written)}
     >
       {summary}
       <TextArea

@@ -1,43 +1,31 @@
-import { useState, type FormEvent } from "react";
-import { useRevalidator } from "react-router";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
 import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
-import { call } from "../../../ui/call.ts";
 import { RadioGroup } from "../../../ui/choice-fields.tsx";
 import { TextArea } from "../../../ui/fields.tsx";
-import { useToast } from "../../../ui/toast.tsx";
 import { useKeptBox } from "../../../ui/use-typed-words.ts";
-import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { useSentForm } from "../../calendar/parts/use-sent-form.tsx";
 import { MESSAGE_REPORT_TEXT as TEXT } from "../message-report-model.ts";
 
 /** The desk decides about a reported message. */
 export function DecideReport({ id }: { id: string }) {
   const address = `/api/admin/message-reports/${id}/decision`;
   const { box, keep, sent } = useKeptBox(address);
-  const [busy, setBusy] = useState(false);
-  const { errors, summary, refuse, clear } = useRefusals();
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
+  const { errors, summary, refuse, busy, send } = useSentForm();
 
-  async function decide(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const decision = new FormData(event.currentTarget).get("decision");
+  function decided(form: FormData) {
+    const decision = form.get("decision");
     const answer = box.current?.value.trim() ?? "";
     const fields = {
       ...(decision ? {} : { decision: say(TEXT.decide) }),
       ...(answer ? {} : { answer: say(TEXT.answer) }),
     };
     if (Object.keys(fields).length > 0) return refuse({ error: "", fields });
-    setBusy(true);
-    const result = await call<{ message: string }>(address, { method: "PUT", body: { decision, answer } });
-    setBusy(false);
-    if (!result.ok) return refuse(result);
-    clear();
-    sent();
-    toast.success(result.data.message);
-    await revalidate();
+    const done = ({ message }: { message: string }) => {
+      sent();
+      return message;
+    };
+    return { path: address, method: "PUT" as const, body: { decision, answer }, done };
   }
 
   return (
@@ -46,7 +34,7 @@ export function DecideReport({ id }: { id: string }) {
       noValidate
       className="stack max-w-2xl"
       aria-label={say("Decide")}
-      onSubmit={(event) => void decide(event)}
+      onSubmit={(event) => void send(event, decided)}
     >
       {summary}
       <RadioGroup

@@ -1,14 +1,11 @@
-import { useState, type FormEvent } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { formatDay } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
-import { call } from "../../../ui/call.ts";
 import { SelectField, TextArea, TextField, type SelectOption } from "../../../ui/fields.tsx";
-import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
-import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { useSentForm } from "../../calendar/parts/use-sent-form.tsx";
 import { PAPER_KINDS, PAPER_LIMITS, type IssueForm as Form, type OpenPaper } from "../paper-model.ts";
 
 const words = ({ kind, amountPaise, day, kept, anew }: OpenPaper): string =>
@@ -40,26 +37,19 @@ export function IssueForm({
   states: readonly SelectOption[];
 }) {
   const [at, setAt] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const { errors, summary, refuse, clear } = useRefusals();
+  const { errors, summary, busy, send } = useSentForm();
   const keyOf = useSubmissionKey();
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
   const chosen = open[at] ?? open[0];
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy || !chosen) return;
-    const { paper: _, ...to } = Object.fromEntries(new FormData(event.currentTarget));
+  function asked(form: FormData) {
+    if (!chosen) return;
+    const { paper: _, ...to } = Object.fromEntries(form);
     const body = { kind: chosen.kind, entryId: chosen.entryId, buyer: { gstin: "", ...to } };
-    setBusy(true);
-    const result = await call<{ message: string }>(`/api/bookings/${number}/papers`, { body, key: keyOf(body) });
-    setBusy(false);
-    if (!result.ok) return refuse(result);
-    clear();
-    toast.success(result.data.message);
-    setAt(0);
-    await revalidate();
+    const done = ({ message }: { message: string }) => {
+      setAt(0);
+      return message;
+    };
+    return { path: `/api/bookings/${number}/papers`, body, key: keyOf(body), done };
   }
 
   return (
@@ -68,7 +58,7 @@ export function IssueForm({
       noValidate
       className="note-payment"
       aria-label={say("Issue a paper")}
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => void send(event, asked)}
     >
       {summary}
       <SelectField

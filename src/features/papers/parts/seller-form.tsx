@@ -1,33 +1,14 @@
-import { useState, type FormEvent } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
-import { call } from "../../../ui/call.ts";
 import { SelectField, TextArea, TextField, type SelectOption } from "../../../ui/fields.tsx";
-import { useToast } from "../../../ui/toast.tsx";
-import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { useSentForm } from "../../calendar/parts/use-sent-form.tsx";
 import { PAPER_LIMITS, SELLER_STATUSES, type SellerForm as Seller, type SellerStatus } from "../paper-model.ts";
 
 /** Who issues one's papers: it stands on every one of them. */
 export function SellerForm({ begins, states }: { begins: Seller | null; states: readonly SelectOption[] }) {
   const [status, setStatus] = useState<SellerStatus | "">(begins?.status ?? "");
-  const [busy, setBusy] = useState(false);
-  const { errors, summary, refuse, clear } = useRefusals();
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
-
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const body = { gstin: "", sac: "", ...Object.fromEntries(new FormData(event.currentTarget)) };
-    setBusy(true);
-    const result = await call<{ message: string }>("/api/papers/seller", { method: "PUT", body });
-    setBusy(false);
-    if (!result.ok) return refuse(result);
-    clear();
-    toast.success(result.data.message);
-    await revalidate();
-  }
+  const { errors, summary, busy, send } = useSentForm();
 
   return (
     <form
@@ -35,7 +16,14 @@ export function SellerForm({ begins, states }: { begins: Seller | null; states: 
       noValidate
       className="note-payment"
       aria-label={say("Who issues your papers")}
-      onSubmit={(event) => void save(event)}
+      onSubmit={(event) =>
+        void send(event, (form) => ({
+          path: "/api/papers/seller",
+          method: "PUT",
+          body: { gstin: "", sac: "", ...Object.fromEntries(form) },
+          done: ({ message }) => message,
+        }))
+      }
     >
       {summary}
       <SelectField

@@ -1,14 +1,11 @@
-import { useState, type FormEvent } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { formatRupees, parseRupees } from "../../../domain/money.ts";
 import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
-import { call } from "../../../ui/call.ts";
 import { TextArea } from "../../../ui/fields.tsx";
 import { MoneyField } from "../../../ui/money-field.tsx";
-import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
-import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { useSentForm } from "../../calendar/parts/use-sent-form.tsx";
 import { PAYMENT_TEXT } from "../payment-model.ts";
 
 /** The payee asks for a part, or all, of what is open no more. */
@@ -27,30 +24,19 @@ export function GiveUp({
   deposit?: boolean;
 }) {
   const [typed, setTyped] = useState(formatRupees(nextPaise).slice(1));
-  const [busy, setBusy] = useState(false);
-  const { errors, summary, refuse, clear } = useRefusals();
+  const { errors, summary, refuse, busy, send } = useSentForm();
   const keyOf = useSubmissionKey();
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
+  function asked(form: FormData) {
     const amountPaise = parseRupees(typed);
     if (amountPaise === null || amountPaise <= 0)
       return refuse({ error: say(PAYMENT_TEXT.whole), fields: { amountPaise: say("Please enter the amount.") } });
     const body = {
       amountPaise: String(amountPaise),
       purpose: deposit ? "deposit" : "price",
-      reason: String(new FormData(event.currentTarget).get("reason") ?? ""),
+      reason: String(form.get("reason") ?? ""),
     };
-    setBusy(true);
-    const result = await call(`/api/bookings/${number}/waivers`, { body, key: keyOf(body) });
-    setBusy(false);
-    if (!result.ok) return refuse(result);
-    clear();
-    toast.success(say(PAYMENT_TEXT.waived));
-    await revalidate();
+    return { path: `/api/bookings/${number}/waivers`, body, key: keyOf(body), done: () => say(PAYMENT_TEXT.waived) };
   }
 
   return (
@@ -60,7 +46,7 @@ export function GiveUp({
         method="post"
         noValidate
         aria-label={deposit ? say("Want less of the deposit") : say("Ask for less")}
-        onSubmit={(event) => void send(event)}
+        onSubmit={(event) => void send(event, asked)}
       >
         {summary}
         <MoneyField

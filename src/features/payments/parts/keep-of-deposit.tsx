@@ -1,42 +1,28 @@
-import { useState, type FormEvent } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { formatRupees, parseRupees } from "../../../domain/money.ts";
 import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
-import { call } from "../../../ui/call.ts";
 import { TextArea } from "../../../ui/fields.tsx";
 import { MoneyField } from "../../../ui/money-field.tsx";
-import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
-import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { useSentForm } from "../../calendar/parts/use-sent-form.tsx";
 import { PAYMENT_TEXT } from "../payment-model.ts";
 
 /** The provider keeps a part of the deposit, and says why. */
 export function KeepOfDeposit({ number, other, openPaise }: { number: string; other: string; openPaise: number }) {
   const [typed, setTyped] = useState("");
-  const [busy, setBusy] = useState(false);
-  const { errors, summary, refuse, clear } = useRefusals();
+  const { errors, summary, refuse, busy, send } = useSentForm();
   const keyOf = useSubmissionKey();
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
+  function asked(form: FormData) {
     const amountPaise = parseRupees(typed);
     if (amountPaise === null || amountPaise <= 0)
       return refuse({ error: say(PAYMENT_TEXT.amount), fields: { amountPaise: say("Please enter the amount.") } });
     const body = {
       amountPaise: String(amountPaise),
-      reason: String(new FormData(event.currentTarget).get("reason") ?? ""),
+      reason: String(form.get("reason") ?? ""),
     };
-    setBusy(true);
-    const result = await call(`/api/bookings/${number}/deposit-kept`, { body, key: keyOf(body) });
-    setBusy(false);
-    if (!result.ok) return refuse(result);
-    clear();
-    toast.success(say(PAYMENT_TEXT.kept));
-    await revalidate();
+    return { path: `/api/bookings/${number}/deposit-kept`, body, key: keyOf(body), done: () => say(PAYMENT_TEXT.kept) };
   }
 
   return (
@@ -46,7 +32,7 @@ export function KeepOfDeposit({ number, other, openPaise }: { number: string; ot
         method="post"
         noValidate
         aria-label={say("Keep a part of the deposit")}
-        onSubmit={(event) => void send(event)}
+        onSubmit={(event) => void send(event, asked)}
       >
         {summary}
         <MoneyField

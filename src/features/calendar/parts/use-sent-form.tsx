@@ -1,0 +1,34 @@
+import { useState, type FormEvent } from "react";
+import { useRevalidator } from "react-router";
+import { call, type CallOptions } from "../../../ui/call.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import { useRefusals } from "./use-refusals.tsx";
+
+/** What a form asks for; `done` is what is said once it went through. */
+type Sending = Pick<CallOptions, "method" | "body" | "key"> & {
+  path: string;
+  done: (answer: { message: string }) => string;
+};
+
+/** A form that asks a call for something, one at a time: a refusal stands at its fields, and the page is read anew once it went through. */
+export function useSentForm() {
+  const refusals = useRefusals();
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  /** @param ask nothing is sent where it returns nothing: it has said why */
+  async function send(event: FormEvent<HTMLFormElement>, ask: (form: FormData) => Sending | void): Promise<void> {
+    event.preventDefault();
+    const sending = busy ? undefined : ask(new FormData(event.currentTarget));
+    if (!sending) return;
+    const { path, done, ...options } = sending;
+    setBusy(true);
+    const result = await call<{ message: string }>(path, options);
+    setBusy(false);
+    if (!result.ok) return refusals.refuse(result);
+    refusals.clear();
+    toast.success(done(result.data));
+    await revalidate();
+  }
+  return { ...refusals, busy, send };
+}
