@@ -43,11 +43,14 @@ export interface BookingMoney {
   settled(db: Db, bookingId: string, deposit: boolean): Promise<boolean>;
   /** Why nobody closes it yet, in words: a deposit that is to be returned. Null: nothing stands against it. */
   keepsOpen(db: Db, bookingId: string): Promise<string | null>;
-  /** By the ids of bookings; those without an agreement are left out. */
+  /**
+   * By the ids of bookings; those without an agreement are left out.
+   * `rests`: it is said of one that somebody did not come: nobody is asked to pay before that is answered.
+   */
   glances(
     deps: Pick<Deps, "now">,
     db: Db,
-    bookings: readonly { id: string; live: boolean }[],
+    bookings: readonly { id: string; live: boolean; rests: boolean }[],
     side: BookingSide,
   ): Promise<Map<string, MoneyGlance>>;
 }

@@ -18,7 +18,7 @@ import { heldBooking, refusePast, ruleOf, sideOf, takeMove, type HeldBooking } f
 import { changingOf } from "./amendment-present.server.ts";
 import { presentBooking, type BookingView } from "./booking-present.server.ts";
 import { agreedHashes, agreementOf, bookingOf, movesIn, quotesIn, type BookingRow } from "./booking-store.server.ts";
-import { isLive, stateAt, type BookingSide } from "./booking-table.ts";
+import { isLive, missingIn, stateAt, type BookingSide } from "./booking-table.ts";
 import { REPLY_HOURS } from "./booking-reminders.server.ts";
 import { refuseTax, standingOf } from "./booking-sellers.server.ts";
 import { firstTerms } from "./first-terms.server.ts";
@@ -31,12 +31,13 @@ import { QUOTE_LIMITS } from "./quote-limits.ts";
 /** All that a page or call shows of a booking. */
 async function partsOf(deps: Deps, booking: BookingRow | null, side: BookingSide) {
   if (!booking) return { booking, quotes: [], moves: [], agreement: null, money: null, dispute: null };
-  const live = isLive(stateAt(booking, deps.now()));
+  const state = stateAt(booking, deps.now());
+  const [live, rests] = [isLive(state), missingIn(state) !== null];
   const [quotes, moves, agreement, money, dispute] = await Promise.all([
     quotesIn(deps.db, booking.id),
     movesIn(deps.db, booking.id),
     agreementOf(deps.db, booking.id),
-    deps.money.glances(deps, deps.db, [{ id: booking.id, live }], side),
+    deps.money.glances(deps, deps.db, [{ id: booking.id, live, rests }], side),
     deps.disputes.glance(deps.db, booking.enquiryId),
   ]);
   return { booking, quotes, moves, agreement, money: money.get(booking.id) ?? null, dispute };

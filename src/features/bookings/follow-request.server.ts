@@ -27,7 +27,13 @@ export const requestBookings: RequestBookings = {
     const side = box === "sent" ? "organiser" : "provider";
     // What ran out did so by the clock, whether that is written down or not.
     const rows = (await glanceRows(db, enquiryIds)).map((row) => ({ ...row, state: stateAt(row, deps.now()) }));
-    const agreed = rows.filter((row) => row.agreed).map(({ id, state }) => ({ id, live: isLive(state) }));
+    const agreed = rows
+      .filter((row) => row.agreed)
+      .map(({ id, state }) => ({
+        id,
+        live: isLive(state),
+        rests: missingIn(state) !== null,
+      }));
     const today = todayIST(deps.now());
     const money = await deps.money.glances(deps, db, agreed, side);
     return new Map(

@@ -159,7 +159,7 @@ export const bookingMoney: BookingMoney = {
     ]);
     const today = todayIST(now());
     const found = new Map<string, MoneyGlance>();
-    for (const { id, live } of bookings) {
+    for (const { id, live, rests } of bookings) {
       const balance = balances.get(id);
       if (!balance) continue;
       const shown = duesShown(
@@ -179,7 +179,7 @@ export const bookingMoney: BookingMoney = {
       const over = balance.ended || (terms?.agreed.event.day ?? "") < today;
       found.set(id, {
         ...((deposit && depositGlance(side, deposit, over)) ??
-          glance(side, balance, shown, { today, closed: !live && !balance.ended })),
+          glance(side, balance, shown, { today, closed: (rests || !live) && !balance.ended })),
         cancel:
           cost && [costWords(side, cost, balance.paidPaise, balance.claimedPaise), goesBack].filter(Boolean).join(" "),
         missed: terms
