@@ -99,6 +99,7 @@ const exotel = {
     "booking-received:hi",
     "guest-request",
     "guest-answer",
+    "guest-reminder",
   ]
     .map((name, at) => `${name}=110700000000000000${at}`)
     .join(","),
@@ -158,7 +159,7 @@ test.each([
   ],
   [
     { ...exotel, SMS_DLT_TEMPLATES: "signup-code=1107000000000000001" },
-    "SMS_PROVIDER is exotel: SMS_DLT_TEMPLATES lacks the id of reset-code, close-code, payee-code, booking-received, guest-request, guest-answer.",
+    "SMS_PROVIDER is exotel: SMS_DLT_TEMPLATES lacks the id of reset-code, close-code, payee-code, booking-received, guest-request, guest-answer, guest-reminder.",
   ],
   [
     { SMS_DLT_TEMPLATES: "booking-received:hi=soon" },
@@ -176,7 +177,7 @@ test.each([
   [{ WHATSAPP_VERIFY_TOKEN: "short" }, "WHATSAPP_VERIFY_TOKEN must have at least 16 characters."],
   [
     { ...cloud, WHATSAPP_TEMPLATES: "booking_received:ta" },
-    "WHATSAPP_TEMPLATES: 'booking_received:ta' is none of booking_received:en, booking_received:hi, request_answered:en, request_answered:hi.",
+    "WHATSAPP_TEMPLATES: 'booking_received:ta' is none of booking_received:en, booking_received:hi, request_answered:en, request_answered:hi, booking_near:en, booking_near:hi.",
   ],
   [{ SMTP_HOST: "mail.example" }, "SMTP_HOST is set: set SMTP_FROM to the address mails come from."],
   [{ MEDIA_STORE: "floppy" }, "MEDIA_STORE must be 'disk' or 's3'."],

@@ -11,7 +11,7 @@ import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.server.ts";
 import type { Party } from "../enquiries/enquiry-access.ts";
-import { tellSide } from "../enquiries/enquiry-effects.server.ts";
+import { remindPhone, tellSide } from "../enquiries/enquiry-effects.server.ts";
 import { otherSide } from "../enquiries/enquiry-listing.server.ts";
 import { eventLine } from "../enquiries/enquiry-words.ts";
 import { eachRequest, type EnquiryRow } from "../enquiries/request-carry.server.ts";
@@ -92,13 +92,16 @@ async function tellBoth(deps: Deps, tx: Tx, enquiry: EnquiryRow, what: Reminder)
     // Who else is free stands on a page of the account.
     if (what === "reply" && reader === "sender" && !enquiry.senderId) continue;
     const { listing, who } = await otherSide(tx, enquiry, reader);
+    // Told anew where the day is another one by now.
+    const part = `reminder-${what}${what === "reply" ? "" : `-${enquiry.eventDate}`}`;
     await tellSide(deps, tx, enquiry, reader, listing, () => ({
       ...wordsOf(what, reader, who, enquiry),
-      // Told anew where the day is another one by now.
-      part: `reminder-${what}${what === "reply" ? "" : `-${enquiry.eventDate}`}`,
+      part,
       facts: [],
       sms: null,
     }));
+    if (what !== "reply" && enquiry.eventDate)
+      await remindPhone(deps, tx, enquiry, reader, { part, day: enquiry.eventDate });
   }
 }
 

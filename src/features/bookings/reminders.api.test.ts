@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
-import { MS_PER_DAY, addDays, todayIST } from "../../domain/dates.ts";
+import { MS_PER_DAY, addDays, formatDay, todayIST } from "../../domain/dates.ts";
 import { newEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
 import type { BookingView } from "./booking-present.server.ts";
@@ -77,6 +79,57 @@ test("a week and a day before, both sides hear of what is confirmed, once, howev
   later(2);
   await remindOfRequests(site.deps);
   expect(await told(late)).toEqual(["day"]);
+});
+
+test("a week before, whoever has asked for WhatsApp is written to there, and a guest by SMS, each in their language", async () => {
+  const reader = await testPerson(site.deps, { name: "Sunita Verma", language: "hi" });
+  for (const who of [reader, provider])
+    expect(
+      (
+        await site.call("PUT", "/api/account/consents/whatsapp", {
+          body: { given: true },
+          cookie: who.cookie,
+          ...(who === reader ? { headers: { "accept-language": "hi" } } : {}),
+        })
+      ).status,
+    ).toBe(200);
+  const number = await asked(day(8), "confirmed", reader);
+  const form = {
+    fullName: "Ravi Kumar",
+    email: "guest@mail.example",
+    phone: "98765 43211",
+    service: "Wedding",
+    calendar: day(8),
+    budget: "5000",
+    city: "Indore",
+    username: provider.username,
+  };
+  const guest = await site.call<{ enquiryNumber: string }>("POST", "/api/inquiry/form/volunteerBooking", {
+    body: form,
+  });
+  expect(guest.status).toBe(201);
+  await query("UPDATE enquiries SET status = 'confirmed' WHERE number = $1", [guest.body.enquiryNumber]);
+  await site.deps.jobs.idle();
+  later(1);
+  await remindOfRequests(site.deps);
+  await remindOfRequests(site.deps);
+  await site.deps.jobs.idle();
+  const file = join(site.dataDir, "outbox/whatsapp.jsonl");
+  const written = readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { to: string; text: string });
+  const about = (to: string, said: string) => written.filter((one) => one.to === to && one.text.includes(said));
+  expect(about(reader.mobile, number).map(({ text }) => text)).toEqual([
+    expect.stringContaining(`आपकी बुकिंग ${number} की तारीख़`),
+  ]);
+  expect(about(provider.mobile, number).map(({ text }) => text)).toEqual([
+    expect.stringContaining(`Your booking ${number} on Mandap is on ${formatDay(day(8))}.`),
+  ]);
+  const texts = site.smsOutbox().filter(({ to, template }) => to === "+919876543211" && template === "guest-reminder");
+  expect(texts.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Mandap: your booking is on .+\. See what you both agreed: http/),
+  ]);
 });
 
 test("who does not answer for 24 waking hours is reminded, and whoever asked is led on to those who are free", async () => {

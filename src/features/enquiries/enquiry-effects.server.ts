@@ -84,7 +84,7 @@ async function textGuest(
     words,
   }: {
     part: string;
-    template: "guest-request" | "guest-answer";
+    template: "guest-request" | "guest-answer" | "guest-reminder";
     words: () => Record<string, string>;
   },
 ): Promise<void> {
@@ -113,6 +113,39 @@ async function writeToSender(
       template: "request_answered",
       path,
       words: () => ({ number, status: status() }),
+    });
+}
+
+/**
+ * That a booking is near, to the phone of one of its sides: by WhatsApp where they have asked for it, to a guest who is
+ * texted by SMS. All others have a mail and the bell.
+ */
+export async function remindPhone(
+  deps: Deps,
+  tx: Tx,
+  enquiry: EnquiryRow,
+  reader: Party,
+  { part, day }: { part: string; day: string },
+): Promise<void> {
+  const { id, number, senderId } = enquiry;
+  const { onWhatsapp, recipient, texted } = await sidesOf(tx, enquiry);
+  const date = () => formatDay(day);
+  if (reader === "sender" && !senderId) {
+    if (texted)
+      await textGuest(deps, tx, enquiry, {
+        part: `${part}-guest`,
+        template: "guest-reminder",
+        words: () => ({ date: date() }),
+      });
+    return;
+  }
+  const asked = recipient && deps.whatsapp.on && (await deps.whatsappConsent.stands(tx, recipient.id));
+  const person = reader === "sender" ? onWhatsapp : asked ? recipient : null;
+  if (person)
+    await writePerson(deps, tx, { about: [id], id: `enquiry-${number}-${part}-${reader}-whatsapp` }, person, {
+      template: "booking_near",
+      path: bookingPath(number),
+      words: () => ({ number, date: date() }),
     });
 }
 

@@ -26,6 +26,7 @@ test("every text in another language is short: one SMS, and two with a link", ()
     "booking-received",
     "guest-request",
     "guest-answer",
+    "guest-reminder",
   ]);
   for (const id of smsTemplateIds.filter((one) => hasSmsText(one, "hi"))) {
     const text = smsText(id, hindi, { language: "hi", host: HOST });

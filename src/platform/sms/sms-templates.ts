@@ -37,6 +37,10 @@ const TEXTS = {
     en: `${BRAND.name}: your request was {status}. See what you can do next: {link}`,
     hi: `${BRAND.name}: आपकी रिक्वेस्ट {status}। आगे यहाँ देखें: {link}`,
   },
+  "guest-reminder": {
+    en: `${BRAND.name}: your booking is on {date}. See what you both agreed: {link}`,
+    hi: `${BRAND.name}: आपकी बुकिंग {date} को है। सब यहाँ देखें: {link}`,
+  },
 } as const satisfies Record<string, SmsTexts>;
 
 export type SmsTemplateId = keyof typeof TEXTS;

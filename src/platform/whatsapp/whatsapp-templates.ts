@@ -43,6 +43,18 @@ const TEMPLATES = {
       footer: FOOTER.hi,
     },
   },
+  booking_near: {
+    en: {
+      body: `Your booking {number} on ${BRAND.name} is on {date}. Please go through what you agreed once more.`,
+      button: "Open the booking",
+      footer: FOOTER.en,
+    },
+    hi: {
+      body: `${BRAND.name} पर आपकी बुकिंग {number} की तारीख़ {date} है। जो तय हुआ है, उसे एक बार देख लें।`,
+      button: "बुकिंग देखें",
+      footer: FOOTER.hi,
+    },
+  },
 } as const satisfies Record<string, { en: WhatsappText } & Partial<Record<LanguageCode, WhatsappText>>>;
 
 export type WhatsappTemplateId = keyof typeof TEMPLATES;
