@@ -77,23 +77,22 @@ const SMALLEST = 256;
  * So many rows are read at most: all of them to be exact, each on a page of its own; more of a sample, whose rows lie
  * together. Where a day is asked each row's calendar is read besides, where a circle is its point.
  */
-type Most = { all: number; sample: number };
-const MOST_ROWS = {
-  words: { all: 8_000, sample: 16_000 },
-  circle: { all: 5_000, sample: 10_000 },
-  days: { all: 5_000, sample: 5_000 },
-} as const satisfies Record<string, Most>;
+const MOST_ROWS = { all: 5_000, sample: { words: 16_000, circle: 10_000, days: 5_000 } } as const;
+/** What is rare is counted, the rarest first, as long as they are about so many rows. */
+const MOST_RARE = 2_000;
 
+type Most = { sample: number; rare: number };
 /** @param questions so many are asked one after another */
 function mostFor({ days, near }: WordQuery, questions = 1): Most {
-  const { all, sample } = MOST_ROWS[days ? "days" : near ? "circle" : "words"];
-  return { all, sample: Math.max(MOST_ROWS.days.sample, sample / questions) };
+  const { sample } = MOST_ROWS;
+  const most = days ? sample.days : near ? sample.circle : sample.words;
+  return { sample: Math.max(sample.days, most / questions), rare: MOST_RARE / questions };
 }
 
 /** The largest sample that reads few enough rows of those that its words and its circle have; undefined: all are counted. */
 function sampleFor(rows: number, most: Most): SampleTimes | undefined {
   const words = rows * SMALLEST;
-  return words <= most.all ? undefined : (SAMPLES.find((times) => words / times <= most.sample) ?? SMALLEST);
+  return words <= MOST_ROWS.all ? undefined : (SAMPLES.find((times) => words / times <= most.sample) ?? SMALLEST);
 }
 
 /**
@@ -101,11 +100,6 @@ function sampleFor(rows: number, most: Most): SampleTimes | undefined {
  * is true in 19 of 20 cases, of 100 within a fifth; below these two digits would promise too much.
  */
 const SEEN = { least: 16, sure: 100 } as const;
-
-/** So many of what samples saw few of may there be, as far as their number can be told: more than twice as far as it is usually off. */
-const mostSeen = (seen: number): number => seen + 3 * Math.sqrt(seen) + 3;
-/** What is rare is counted, the rarest first, as long as they are no more than so many rows. */
-const MOST_RARE = 4_000;
 
 async function countEach(
   db: Db,
@@ -142,18 +136,18 @@ async function countRare(
   asked: WordQuery,
   category: Category | null,
   options: readonly Option[],
-  { sample, conditionOf }: { sample: SampleTimes; conditionOf: (option: Option) => Condition },
+  { sample, most, conditionOf }: { sample: SampleTimes; most: Most; conditionOf: (option: Option) => Condition },
 ): Promise<ReadonlyMap<Option, number>> {
-  let left = MOST_RARE;
+  let left = most.rare;
   const terms: Term[] = [];
   const rare = options
     .filter(({ seen }) => seen < SEEN.sure)
     .toSorted((a, b) => a.seen - b.seen)
     .filter(({ name, value, seen }) => {
       const term = termOf(category, name, value);
-      const most = mostSeen(seen) * sample;
-      if (!term || most > left) return false;
-      left -= most;
+      const rows = (seen + 1) * sample;
+      if (!term || rows > left) return false;
+      left -= rows;
       terms.push(term);
       return true;
     });
@@ -191,7 +185,7 @@ async function countFilters(
   // Of days and circles the way to a few rows leads by as many as before.
   const rare =
     sample && !asked.days && !asked.near
-      ? await countRare(db, asked, category, options, { sample, conditionOf })
+      ? await countRare(db, asked, category, options, { sample, most, conditionOf })
       : null;
   const told = options
     .map((option) => {
@@ -218,7 +212,7 @@ const read = async ({ db }: Pick<Deps, "db">, asked: FacetsAsked, every = false)
   const whole = narrowed(asked, {});
   const rows = every ? 0 : await rowsOf(db, whole);
   // Few, whatever is chosen: one reading of them is enough for every filter.
-  if (set.length === 0 || rows * SMALLEST <= mostFor(whole).all)
+  if (set.length === 0 || rows * SMALLEST <= MOST_ROWS.all)
     return countFilters(db, whole, category, filters, { rows, most: mostFor(whole) }, (name) =>
       set
         .filter((other) => other.name !== name)

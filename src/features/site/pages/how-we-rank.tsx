@@ -135,7 +135,7 @@ export default function HowWeRankPage({ loaderData: { means, why, gone, today } 
             </p>
             <ul>
               {means.map(({ plural, mean }) => (
-                <li key={plural}>{say("{plural}: mean {mean}", { plural, mean: stars(mean) })}</li>
+                <li key={plural}>{say("{plural}: mean {mean}", { plural, mean: mean.toFixed(RANKING.decimals) })}</li>
               ))}
             </ul>
           </section>
