@@ -224,3 +224,12 @@ export const readBy =
   (open: boolean) =>
   (text: string): string =>
     open ? text : coverContacts(text).text;
+
+/** The same in whatever is made of texts: of lists and objects every one. */
+export function coverAll(value: unknown): unknown {
+  if (typeof value === "string") return coverContacts(value).text;
+  if (Array.isArray(value)) return value.map(coverAll);
+  return value !== null && typeof value === "object" && !(value instanceof Date)
+    ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, coverAll(one)]))
+    : value;
+}

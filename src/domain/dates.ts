@@ -105,6 +105,11 @@ export function weekdayOf(day: string): string {
   return say(WEEKDAYS[weekdayIndex(day)] ?? "");
 }
 
+/** So far ahead calendars reach: what lies beyond cannot be blocked, shown or moved to, and our forms ask for nothing there. */
+const AHEAD_DAYS = 730;
+/** The last day that calendars reach. @param today an ISO day */
+export const lastAhead = (today: string = todayIST()): string => addDays(today, AHEAD_DAYS);
+
 /** How many days from one ISO day to another; negative for an earlier one. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY);

@@ -70,6 +70,8 @@ export type Erasure = {
 export type PersonalPart = {
   /** Lists of the copy, by name; one query each, $1 is the person. Secrets (hashes) are left out. */
   copy?: Readonly<Record<string, string>>;
+  /** How a row of such a list is shown, where it holds what others wrote: as the pages show it to this person. */
+  shown?: Readonly<Record<string, (row: Record<string, unknown>) => Record<string, unknown>>>;
   /** Photos of the copy. */
   photos?(db: Db, userId: string): Promise<PersonalPhoto[]>;
   /** Finds and holds what is theirs, and changes nothing yet: work that is under way may put the erasure off. */

@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessGuard } from "../../src/app/access-guard.server.ts";
 import { callRows } from "../../src/app/access-matrix.ts";
-import { todayIST } from "../../src/domain/dates.ts";
+import { addDays, todayIST } from "../../src/domain/dates.ts";
 import { BRAND } from "../../src/domain/brand.ts";
 import { cellsOf, filled } from "../support/access-cells.ts";
 import { hearLog } from "../support/heard-log.ts";
@@ -85,7 +85,7 @@ const BODIES: Record<string, unknown> = {
   "POST /api/events/:id/asks": {
     category: "venues",
     listings: ["0190a0a0-0000-7000-8000-000000000000"],
-    day: "2099-03-01",
+    day: addDays(todayIST(), 90),
   },
   "PUT /api/bookings/:number/reviews/own": { stars: 5, comment: "They came in time." },
   "PUT /api/bookings/:number/reviews/reply": { text: "Thank you." },

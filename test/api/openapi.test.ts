@@ -1,5 +1,9 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { GENDERS } from "../../src/domain/event-types.ts";
+import { ENQUIRY_KINDS } from "../../src/features/enquiries/enquiry-kinds.ts";
+import { enquiryOf } from "../../src/features/listings/enquiry-description.ts";
+import { categories } from "../../src/features/registry.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
 
 let site: TestSite;
@@ -337,6 +341,88 @@ test("calls of calendars, bookings, payments, events and messages are told in wo
     }),
   );
   expect(silent).toEqual([]);
+});
+
+/** What belongs to bookings under other addresses: requests and their forms, guests, papers, how people are paid, families, the desk. */
+const AROUND_BOOKINGS =
+  /^\w+ \/api\/(?:enquiries|guest-requests|area-enquiries|inquiry|artists\/booking|volunteer-requests|volunteer-enquiry|event-links|papers|account\/payee(?:-code)?|calendars|compare|shortlists|busy-days|admin\/(?:disputes|message-reports|facilitated)|listings\/\{id\}\/(?:price|price-card|enquiry-form|calendar-feeds))(?:[/.]|$)/;
+
+test("what goes into the calls around bookings, and what comes, has an example too", async () => {
+  const { body } = await site.call<{ paths: Record<string, Record<string, Told>> }>("GET", "/api/openapi.json");
+  let calls = 0;
+  const silent = Object.entries(body.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { summary, requestBody, responses }]) => {
+      const call = `${method.toUpperCase()} ${path}`;
+      if (!AROUND_BOOKINGS.test(call)) return [];
+      calls += 1;
+      const [, good] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
+      const json = good?.content?.["application/json"];
+      return [
+        summary ? "" : `${call}: summary`,
+        ...Object.entries(requestBody?.content ?? {}).map(([type, one]) => (shown(one) ? "" : `${call}: ${type}`)),
+        json && !shown(json) ? `${call}: answer` : "",
+      ].filter(Boolean);
+    }),
+  );
+  expect(silent).toEqual([]);
+  expect(calls).toBeGreaterThan(50);
+});
+
+type Listed = { enum?: unknown[]; examples?: unknown[]; description?: string; anyOf?: Listed[]; items?: Listed };
+/** The values that a field takes, or of free text those that our form offers. */
+const choicesOf = ({ enum: only = [], anyOf = [], items }: Listed): unknown[] => [
+  ...only,
+  ...anyOf.flatMap(choicesOf),
+  ...(items ? choicesOf(items) : []),
+];
+
+test("every choice of a category's form is listed where a call takes only these", async () => {
+  const described = await bodies();
+  const fields = (call: string) =>
+    Object.assign({}, ...Object.values(described.get(call)!.content).map(({ schema }) => schema.properties)) as Record<
+      string,
+      Listed
+    >;
+  const REGISTERED: Readonly<Record<string, string>> = {
+    volunteers: "POST /api/volunteers/add",
+    artists: "POST /api/artists/add",
+    managers: "POST /api/volunteersManager/register",
+  };
+  const missing = categories.flatMap((category) => {
+    const call = REGISTERED[category.key] ?? "PUT /api/listings/{id}";
+    const sent = fields(call);
+    return Object.entries(category.fields).flatMap(([name, field]) => {
+      if (field.kind !== "choice" && field.kind !== "choices") return [];
+      const told = choicesOf(sent[name] ?? sent[`${name}[]`] ?? {});
+      return field.options.filter((one) => !told.includes(one)).map((one) => `${call} ${name}: ${one}`);
+    });
+  });
+  expect(missing).toEqual([]);
+});
+
+test("every choice of a request's form is listed: as all that a call takes, or as examples of free text", async () => {
+  const described = await bodies();
+  const silent: string[] = [];
+  const free: string[] = [];
+  for (const kind of Object.values(ENQUIRY_KINDS)) {
+    const call = `POST ${kind.path}`;
+    const properties = Object.values(described.get(call)!.content)[0]!.schema.properties as Record<string, Listed>;
+    const plan = categories.map((category) => enquiryOf(category)).find((one) => one?.key === kind.key);
+    const choices = plan
+      ? plan.fields.filter((field) => field.kind === "select").map(({ name }) => name)
+      : ["eventType", "service", "category", "shift"].filter((name) => name in properties);
+    for (const name of choices) {
+      const { enum: only, examples, description = "" } = properties[name]!;
+      if (only) continue;
+      if (name === "slot" || name === "hall") expect(description, `${call} ${name}`).toMatch(/offer/);
+      else if (description.startsWith("Free text") && examples && examples.length > 1) free.push(`${kind.key}.${name}`);
+      else silent.push(`${call} ${name}`);
+    }
+  }
+  expect(silent).toEqual([]);
+  expect(free).toEqual(expect.arrayContaining(["artistBooking.eventType", "volunteerBooking.service"]));
+  const { properties } = described.get("POST /api/twilio/register")!.content["application/json"]!.schema;
+  expect((properties as Record<string, Listed>)["gender"]?.enum).toEqual([...GENDERS]);
 });
 
 /** What stands as an example of it, beside the schema or in it. */

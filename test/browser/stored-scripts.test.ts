@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { todayIST } from "../../src/domain/dates.ts";
+import { addDays, todayIST } from "../../src/domain/dates.ts";
 import { person as account } from "../../src/features/accounts/accounts-test-kit.ts";
 import { ENQUIRY_KINDS } from "../../src/features/enquiries/enquiry-kinds.ts";
 import { standardPaths } from "../../src/features/listings/category-calls.ts";
@@ -465,7 +465,7 @@ const PLANS: Record<string, () => Promise<unknown>> = {
         category: "venues",
         listings: [rows[0]!.id],
         occasion: "Wedding",
-        day: "2099-03-01",
+        day: addDays(todayIST(), 90),
         slot: "evening",
         state: "Madhya Pradesh",
         guests: 10,

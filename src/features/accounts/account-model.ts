@@ -44,7 +44,8 @@ const gender = z.preprocess(
   z
     .string(TEXT.genderUnknown)
     .min(1, TEXT.genderMissing)
-    .refine((text) => text === "" || isOneOf(GENDERS, text), TEXT.genderUnknown),
+    .refine((text) => text === "" || isOneOf(GENDERS, text), TEXT.genderUnknown)
+    .meta({ enum: [...GENDERS] }),
 );
 /** Six digits; blanks inside ('123 456', as phones show codes) are dropped. */
 const otp = z.preprocess(

@@ -1,10 +1,10 @@
 /** A change to what is agreed: what may be different, what that comes to, and the one schema for the form and the call. */
 import { z } from "zod";
-import { addDays, isIsoDay, todayIST } from "../../domain/dates.ts";
+import { formatDay, isIsoDay, lastAhead, todayIST } from "../../domain/dates.ts";
 import type { PriceLine } from "../../domain/price-lines.ts";
 import { isSlot, type Slot } from "../../domain/slots.ts";
 import { optionalText, requiredText } from "../../domain/zod-fields.ts";
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import type { AgreedText } from "./agreement.server.ts";
 import { lineAmount, reckon, type Reckoned } from "./quote-money.ts";
 import { lineSchema, paise, tooManyLines } from "./quote-model.ts";
@@ -12,14 +12,15 @@ import { QUOTE_LIMITS } from "./quote-limits.ts";
 
 /** So long a proposed change waits for its answer, and never past the day. */
 export const CHANGE_DAYS = 7;
-/** How far ahead a day may lie. */
-export const MOST_AHEAD_DAYS = 730;
 const MOST_COUNT = 100_000;
 
 export const CHANGE_TEXT = {
   nothing: text("Please change something: the day, the hall, how many, or the price."),
   same: text("This is what is agreed already. Please change something."),
-  day: text("Please choose a day from today on, at most two years ahead."),
+  day: () =>
+    say("Please choose a day from today on, up to {day}: calendars reach two years ahead.", {
+      day: formatDay(lastAhead()),
+    }),
   slot: text("Please choose a part of the day that is offered."),
   hall: text("There is no such hall here. Please choose one of the list."),
   notCounted: text("This is not booked by how many."),
@@ -56,11 +57,14 @@ const count = z.int(CHANGE_TEXT.count).min(1, CHANGE_TEXT.count).max(MOST_COUNT,
 export const changeSchema = z
   .object({
     day: z
-      .string(CHANGE_TEXT.day)
-      .refine((day) => {
-        const today = todayIST();
-        return isIsoDay(day) && day >= today && day <= addDays(today, MOST_AHEAD_DAYS);
-      }, CHANGE_TEXT.day)
+      .string({ error: CHANGE_TEXT.day })
+      .refine(
+        (day) => {
+          const today = todayIST();
+          return isIsoDay(day) && day >= today && day <= lastAhead(today);
+        },
+        { error: CHANGE_TEXT.day },
+      )
       .meta({ format: "date" })
       .optional()
       .describe("Another day"),

@@ -246,12 +246,14 @@ const booking = z.object({
 export const bookingBody = z
   .object({ success: z.literal(true), message: z.string().optional(), booking })
   .meta({ examples: [{ success: true, booking: EXAMPLE_BOOKING }] });
-export const guestBookingBody = z.object({
-  success: z.literal(true),
-  booking: booking.nullable().describe("Null where nothing was quoted"),
-  kept: z.enum(["no", "yours", "elsewhere"]),
-  mayKeep: z.boolean(),
-});
+export const guestBookingBody = z
+  .object({
+    success: z.literal(true),
+    booking: booking.nullable().describe("Null where nothing was quoted"),
+    kept: z.enum(["no", "yours", "elsewhere"]),
+    mayKeep: z.boolean(),
+  })
+  .meta({ examples: [{ success: true, booking: EXAMPLE_BOOKING, kept: "no", mayKeep: false }] });
 export const movedBody = z
   .object({ success: z.literal(true), message: z.string(), number: z.string(), state: z.enum(BOOKING_STATES) })
   .meta({ examples: [{ success: true, message: "Quote sent.", number: EXAMPLE_NUMBER, state: "quoted" }] });

@@ -1,7 +1,8 @@
 /**
  * The money of a quote: the one place where it is reckoned, for the form, the quote, the agreement and whatever compares
- * them. Integer paise throughout; what is rounded is rounded once, to the nearest paisa.
+ * them. Integer paise throughout; what is rounded is rounded once, to the nearest paisa, a tax by its halves.
  */
+import { gstInside, gstOnTop } from "../../domain/gst.ts";
 import type { PriceLine } from "../../domain/price-lines.ts";
 
 /** How somebody stands to GST, as they say it themselves. */
@@ -26,6 +27,9 @@ export type Reckoned = {
 /** Whole hundredths, so that no fraction of a binary number gets into an amount. */
 const hundredths = (value: number): number => Math.round(value * 100);
 
+/** Rates have two decimals of a per cent. */
+const RATE_OF = 10_000;
+
 /** What a line comes to. */
 export const lineAmount = ({ quantity, eachPaise }: Pick<PriceLine, "quantity" | "eachPaise">): number =>
   Math.round((eachPaise * hundredths(quantity)) / 100);
@@ -47,21 +51,21 @@ export function reckon({
 }): Reckoned {
   const grossPaise = lines.reduce((sum, line) => sum + lineAmount(line), 0);
   const rate = tax.kind === "none" ? 0 : hundredths(tax.percent);
-  const without = (total: number) => Math.round((total * 10_000) / (10_000 + rate));
   if (allInPaise !== null || tax.kind !== "onTop") {
     const totalPaise = allInPaise ?? grossPaise - discountPaise;
-    const taxablePaise = without(totalPaise);
+    const taxPaise = gstInside(totalPaise, rate, RATE_OF);
+    const taxablePaise = totalPaise - taxPaise;
     const before = tax.kind === "onTop" ? taxablePaise : totalPaise;
     return {
       grossPaise,
       discountPaise: grossPaise - before,
       taxablePaise,
-      taxPaise: totalPaise - taxablePaise,
+      taxPaise,
       totalPaise,
     };
   }
   const taxablePaise = grossPaise - discountPaise;
-  const taxPaise = Math.round((taxablePaise * rate) / 10_000);
+  const taxPaise = gstOnTop(taxablePaise, rate, RATE_OF);
   return { grossPaise, discountPaise, taxablePaise, taxPaise, totalPaise: taxablePaise + taxPaise };
 }
 

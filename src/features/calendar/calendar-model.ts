@@ -1,6 +1,6 @@
 /** The calendar of a listing: what its owner says, and what everybody may read of it. For browser and server. */
 import { z } from "zod";
-import { isIsoDay } from "../../domain/dates.ts";
+import { formatDay, isIsoDay, lastAhead } from "../../domain/dates.ts";
 import {
   SLOT_NAMES,
   isClock,
@@ -26,8 +26,6 @@ export type DayAvailability = {
   slots: { slot: Slot; state: DayState }[];
 };
 
-/** So far ahead a calendar reaches. */
-export const HORIZON_DAYS = 730;
 /** The most days of one answer, or of one block. */
 export const MOST_DAYS = 366;
 /** So many a day at most. */
@@ -129,7 +127,8 @@ export const BLOCK_MESSAGES = {
   order: text("The last day must not be before the first."),
   many: () => say("Please choose at most {most} days at once.", { most: MOST_DAYS }),
   past: text("This day is over."),
-  far: text("A calendar reaches two years ahead."),
+  far: (today: string) =>
+    say("A calendar reaches two years ahead: please choose a day up to {day}.", { day: formatDay(lastAhead(today)) }),
   noUnit: text("There is no such hall."),
   noSlot: text("Your calendar has no such part of the day."),
   already: text("All of these days are blocked already."),

@@ -1,7 +1,7 @@
 /** What the owner of a listing does with its calendar, and what everybody reads of it. */
 import type { Actor } from "../../domain/actor.ts";
 import { placeTextSaid } from "../../domain/places/place-said.ts";
-import { addDays, formatDay, isIsoDay, todayIST } from "../../domain/dates.ts";
+import { addDays, formatDay, isIsoDay, lastAhead, todayIST } from "../../domain/dates.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { daysFrom, isOwnSlot, overlap, spanOf, type NamedSlot, type Slot } from "../../domain/slots.ts";
 import { say, text } from "../../domain/words/say.ts";
@@ -18,7 +18,6 @@ import { announceCalendars, calendarOf, publicDays, type Calendar } from "./cale
 import {
   BLOCK_MESSAGES,
   CALENDAR_MESSAGES,
-  HORIZON_DAYS,
   MOST_DAYS,
   UNTOUCHED,
   type BlockForm,
@@ -52,14 +51,17 @@ export function askedDays(
     }
   const first = from && from > today ? from : today;
   const end = addDays(first, DAYS_TOLD - 1);
-  const horizon = addDays(today, HORIZON_DAYS);
+  const horizon = lastAhead(today);
   const last = to ?? (end > horizon && first <= horizon ? horizon : end);
   if (last < first) {
     const why = last < today && (!from || from <= last) ? BLOCK_MESSAGES.past : BLOCK_MESSAGES.order;
     throw badInput(why, { to: why });
   }
   if (last > addDays(first, MOST_DAYS - 1)) throw badInput(BLOCK_MESSAGES.many(), { to: BLOCK_MESSAGES.many() });
-  if (last > addDays(today, HORIZON_DAYS)) throw badInput(BLOCK_MESSAGES.far, { to: BLOCK_MESSAGES.far });
+  if (last > horizon) {
+    const why = BLOCK_MESSAGES.far(today);
+    throw badInput(why, { to: why });
+  }
   return { from: first, to: last };
 }
 

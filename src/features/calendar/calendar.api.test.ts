@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
-import { addDays, todayIST } from "../../domain/dates.ts";
+import { addDays, formatDay, lastAhead, todayIST } from "../../domain/dates.ts";
 import { newId } from "../../domain/ids.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import { newEnquiryNumber } from "../enquiries/enquiry-number.ts";
@@ -9,6 +9,8 @@ import { testPerson, testVolunteer, type TestPerson } from "../notifications/peo
 import type { DayAvailability } from "./calendar-model.ts";
 import { insertHolds, sweepHolds } from "./hold-store.server.ts";
 import { holdDay, releaseDays } from "./holding.server.ts";
+import { addMonths } from "./month.ts";
+import { ownMonth } from "./own-month.server.ts";
 import { publicMonths } from "./public-months.server.ts";
 
 let site: TestSite;
@@ -388,4 +390,53 @@ test("a profile opens at the month that was searched for, and its other days and
   for (const date of ["2020-01-01", "tomorrow", "9999-12-31", "%F0%9F%8E%89"])
     expect((await months(`date=${date}`))!.months[0]?.month, date).toBe(first);
   expect((await months(`date=${day(100)}&month=${day(40).slice(0, 7)}`))!.months[0]?.month).toBe(day(40).slice(0, 7));
+});
+
+test("a calendar is kept to its last day, two years ahead; what lies beyond is refused with that day", async () => {
+  const [today, last] = [todayIST(), lastAhead()];
+  const own = async (month: string) =>
+    ownMonth(site.deps, owner, venue, new Request(`https://site.invalid/c?month=${month}`));
+  const shown = await own(last.slice(0, 7));
+  expect([shown.month, shown.later]).toEqual([last.slice(0, 7), null]);
+  expect(shown.days.find((one) => one.day === last)?.letter).not.toBe("p");
+  expect(shown.days.filter((one) => one.day > last).every(({ letter }) => letter === "p")).toBe(true);
+  expect((await own(addMonths(last.slice(0, 7), -1))).later).toBe(last.slice(0, 7));
+  expect((await blocks(venue, { from: last })).status).toBe(200);
+  expect((await own(last.slice(0, 7))).days.find((one) => one.day === last)?.letter).toBe("t");
+  const beyond = await blocks(venue, { from: last, to: addDays(last, 1) });
+  expect(beyond).toMatchObject({
+    status: 400,
+    body: { errors: { to: `A calendar reaches two years ahead: please choose a day up to ${formatDay(last)}.` } },
+  });
+  // Everybody else sees the same month, and nothing to ask for after that day.
+  const months = await publicMonths(
+    site.deps,
+    chairs,
+    new Request(`https://site.invalid/r?month=${last.slice(0, 7)}&on=${addDays(last, 1)}`),
+  );
+  expect([months?.months.map(({ month }) => month), months?.later, months?.wanted]).toEqual([
+    [last.slice(0, 7)],
+    null,
+    "",
+  ]);
+  expect(months?.months[0]?.days.slice(Number(last.slice(8)))).toMatch(/^p*$/);
+  expect(today < last).toBe(true);
+});
+
+test("of three halls one is taken: the owner reads that in the month, by a letter of its own", async () => {
+  const at = day(333);
+  const month = at.slice(0, 7);
+  const read = async () =>
+    (await ownMonth(site.deps, owner, venue, new Request(`https://site.invalid/c?month=${month}`))).days.find(
+      (one) => one.day === at,
+    )?.letter;
+  expect(await read()).toBe("f");
+  expect(await hold(venue, await request(venue, at), at)).toBe(true);
+  expect(await read()).toBe("k");
+  // Nothing of it for others: a hall is free.
+  expect((await seen(venue, at))[0]).toMatch(/^free/);
+  expect((await blocks(venue, { from: at, unit: "Pearl" })).status).toBe(200);
+  expect(await read()).toBe("k");
+  expect((await blocks(venue, { from: at })).status).toBe(200);
+  expect(await read()).toBe("t");
 });

@@ -1,7 +1,7 @@
 /** Calendars elsewhere: the link by which an owner's own calendar reads a listing's dates, and the calendars that are read for it. */
 import { randomUUID } from "node:crypto";
 import type { Actor } from "../../domain/actor.ts";
-import { addDays, formatInstant, todayIST } from "../../domain/dates.ts";
+import { addDays, formatInstant, lastAhead, todayIST } from "../../domain/dates.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
 import { languageOf } from "../../domain/words/languages.ts";
@@ -18,7 +18,6 @@ import { notify } from "../notifications/notification-service.server.ts";
 import { calendarText } from "./calendar-file.server.ts";
 import { joinedEntries, offeredSlots } from "./calendar-days.ts";
 import { calendarOf } from "./calendar-facts.server.ts";
-import { HORIZON_DAYS } from "./calendar-model.ts";
 import { auditAdmin } from "./calendar-service.server.ts";
 import { entriesOf, lockListings } from "./calendar-store.server.ts";
 import { FEED_MESSAGES, FEED_TROUBLES, MOST_FEEDS, TOLD_AFTER, isFeedTrouble, type FeedForm } from "./feed-model.ts";
@@ -126,7 +125,7 @@ export async function linkedCalendar(deps: Deps, token: string, address: string)
   }
   await deps.limits.hit("LIMIT_CALENDAR_READS_PER_LINK", found.listingId);
   const today = todayIST(deps.now());
-  const [from, to] = [addDays(today, -DAYS_BACK), addDays(today, HORIZON_DAYS)];
+  const [from, to] = [addDays(today, -DAYS_BACK), lastAhead(today)];
   const { listingId } = found;
   const [parts, asked, calendar] = await Promise.all([
     entriesOf(deps.db, listingId, from, to),
@@ -156,7 +155,7 @@ async function readAddress(deps: Pick<Deps, "outside" | "config" | "now">, addre
   return readOutside({
     text: answer.text,
     from: at(addDays(today, -1)),
-    to: at(addDays(today, HORIZON_DAYS + 1)),
+    to: at(addDays(lastAhead(today), 1)),
     ownHost: new URL(deps.config.publicUrl).hostname,
   });
 }

@@ -1,7 +1,18 @@
-import { formatMonth } from "../../domain/dates.ts";
+import { formatMonth, lastAhead } from "../../domain/dates.ts";
 import { expect, test } from "vitest";
 import type { DayState } from "./calendar-model.ts";
-import { addMonths, firstDay, isReached, lastDay, letterOf, monthOf, shownMonths, weeksOf } from "./month.ts";
+import {
+  LOOKS,
+  addMonths,
+  firstDay,
+  isReached,
+  lastDay,
+  letterOf,
+  monthOf,
+  ownLetterOf,
+  shownMonths,
+  weeksOf,
+} from "./month.ts";
 
 const TODAY = "2026-11-22";
 
@@ -21,9 +32,11 @@ test("months follow each other over the turn of the year, and end where they end
 });
 
 test("an address names a month that a calendar reaches, or it is this one", () => {
-  for (const wrong of [null, "", "2026-13", "2026-10", "2028-11", "2026-1", "x".repeat(99), "2026-12-01"])
+  for (const wrong of [null, "", "2026-13", "2026-10", "2028-12", "2026-1", "x".repeat(99), "2026-12-01"])
     expect(monthOf(wrong, TODAY), String(wrong)).toBe("2026-11");
-  expect(monthOf("2028-10", TODAY)).toBe("2028-10");
+  // The last one has the first 21 days that calendars reach.
+  expect(lastAhead(TODAY)).toBe("2028-11-21");
+  expect(["2028-10", "2028-11"].map((month) => monthOf(month, TODAY))).toEqual(["2028-10", "2028-11"]);
   expect([isReached("2026-10", TODAY), isReached("2026-11", TODAY)]).toEqual([false, true]);
 });
 
@@ -35,6 +48,25 @@ test("weeks begin on Sunday and hold every day once", () => {
       for (const [at, day] of week.entries()) if (day) expect(new Date(`${day}T00:00:00Z`).getUTCDay()).toBe(at);
     expect(weeks.flat().filter(Boolean)).toHaveLength(Number(lastDay(month).slice(8)));
   }
+});
+
+test("beyond what calendars reach nothing is said of a day", () => {
+  const free = (day: string) => letterOf({ day, state: "free", slots: [{ slot: "day", state: "free" }] }, TODAY);
+  expect([free("2028-11-21"), free("2028-11-22")]).toEqual(["f", "p"]);
+});
+
+test("a day on which somebody is already, and which is free to ask for, is partly taken to its owner", () => {
+  const own = (state: DayState, entries: { forQuote: boolean }[]) =>
+    ownLetterOf({ day: "2026-12-05", state, slots: [{ slot: "day", state }] }, entries, TODAY);
+  const [booked, quoted] = [{ forQuote: false }, { forQuote: true }];
+  expect([own("free", []), own("free", [booked]), own("free", [quoted]), own("notSaid", [quoted, booked])]).toEqual([
+    "f",
+    "k",
+    "f",
+    "k",
+  ]);
+  expect([own("taken", [booked]), own("asked", [booked])]).toEqual(["t", "a"]);
+  expect(LOOKS.k).toMatchObject({ look: "some", words: "partly taken" });
 });
 
 test("a letter a day, and in part free says which part", () => {

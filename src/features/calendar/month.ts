@@ -1,14 +1,14 @@
 /** Months as pages show them: pure, and as small as what crosses the line. */
-import { addDays, weekdayIndex } from "../../domain/dates.ts";
+import { addDays, lastAhead, weekdayIndex } from "../../domain/dates.ts";
 import { daysFrom } from "../../domain/slots.ts";
 import { text } from "../../domain/words/say.ts";
-import { HORIZON_DAYS, type DayAvailability } from "./calendar-model.ts";
+import type { DayAvailability } from "./calendar-model.ts";
 
-/** '2026-12', from what an address says; the month of `today` for anything else, and for what a calendar does not reach. */
+/** '2026-12', from what an address says; the month of `today` for anything else, and for one that no day lies in which a calendar reaches. */
 export function monthOf(text: string | null, today: string): string {
   const now = today.slice(0, 7);
-  const last = addDays(today, HORIZON_DAYS).slice(0, 7);
-  return text && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) && text >= now && text < last ? text : now;
+  const last = lastAhead(today).slice(0, 7);
+  return text && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) && text >= now && text <= last ? text : now;
 }
 
 /** So many months later, or earlier. */
@@ -19,8 +19,7 @@ export function addMonths(month: string, months: number): string {
 
 export const firstDay = (month: string): string => `${month}-01`;
 export const lastDay = (month: string): string => addDays(firstDay(addMonths(month, 1)), -1);
-/** 'December 2026'. */
-/** Whether it lies within what a calendar reaches. */
+/** Whether some of it lies within what a calendar reaches. */
 export const isReached = (month: string, today: string): boolean => monthOf(month, today) === month;
 
 /** How a day looks, and the words for it, which are said where they are shown; one letter each in what crosses the line. */
@@ -30,6 +29,7 @@ export const LOOKS = {
   d: { look: "part", words: text("free by day") },
   e: { look: "part", words: text("free in the evening") },
   h: { look: "part", words: text("free in part") },
+  k: { look: "some", words: text("partly taken") },
   n: { look: "unsaid", words: text("not said") },
   a: { look: "asked", words: text("asked") },
   t: { look: "taken", words: text("taken") },
@@ -41,13 +41,23 @@ export function letterOf(
   { day, state, slots }: Pick<DayAvailability, "day" | "state" | "slots">,
   today: string,
 ): Letter {
-  if (day < today) return "p";
+  if (day < today || day > lastAhead(today)) return "p";
   if (state === "taken") return "t";
   if (state === "asked") return "a";
   const open = slots.filter((slot) => slot.state === state);
   if (open.length === slots.length) return state === "free" ? "f" : "n";
   if (open.length === 1 && open[0]?.slot === "day") return "d";
   return open.length === 1 && open[0]?.slot === "evening" ? "e" : "h";
+}
+
+/** The same for its owner: what is free to ask for, and has somebody on it already (one hall of two, some of the chairs), says so. */
+export function ownLetterOf(
+  day: Pick<DayAvailability, "day" | "state" | "slots">,
+  entries: readonly { forQuote?: boolean }[],
+  today: string,
+): Letter {
+  const letter = letterOf(day, today);
+  return (letter === "f" || letter === "n") && entries.some(({ forQuote }) => !forQuote) ? "k" : letter;
 }
 
 /** One month for everybody: a letter a day. */

@@ -10,7 +10,7 @@ import { partLabel, type BusyOutside, type CalendarSettings } from "./calendar-m
 import { ownCalendar } from "./calendar-service.server.ts";
 import type { CalendarEntry } from "./calendar-store.server.ts";
 import { calendarsElsewhere, type CalendarsElsewhere } from "./feed-service.server.ts";
-import { addMonths, firstDay, isReached, lastDay, letterOf, monthOf, type Letter } from "./month.ts";
+import { addMonths, firstDay, isReached, lastDay, monthOf, ownLetterOf, type Letter } from "./month.ts";
 
 export type OwnDay = { day: string; letter: Letter; entries: CalendarEntry[]; outside: BusyOutside[] };
 /** A month of the year strip. */
@@ -76,7 +76,7 @@ export async function ownMonth(deps: Deps, actor: Actor, id: string, request: Re
     today,
     days: own.days.map(({ entries, outside, ...day }) => ({
       day: day.day,
-      letter: letterOf(day, today),
+      letter: ownLetterOf(day, entries, today),
       entries,
       outside,
     })),

@@ -1,5 +1,5 @@
 /** The months of a listing's page. */
-import { isIsoDay, todayIST } from "../../domain/dates.ts";
+import { isIsoDay, lastAhead, todayIST } from "../../domain/dates.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { publicDays } from "./calendar-facts.server.ts";
 import { UNTOUCHED } from "./calendar-model.ts";
@@ -44,19 +44,21 @@ export async function publicMonths(
   const { searchParams } = new URL(request.url);
   const month = monthOf(searchParams.get("month") ?? searchParams.get("date")?.slice(0, 7) ?? null, today);
   const wanted = searchParams.get(WANTED_DAY) ?? "";
+  // The last one that calendars reach stands alone.
+  const shown = isReached(addMonths(month, MONTHS_SHOWN - 1), today) ? MONTHS_SHOWN : 1;
   const found = await publicDays(
     deps,
     listingId,
     month === first ? today : firstDay(month),
-    lastDay(addMonths(month, MONTHS_SHOWN - 1)),
+    lastDay(addMonths(month, shown - 1)),
   );
   if (!found) return null;
   const [earlier, later] = [addMonths(month, -MONTHS_SHOWN), addMonths(month, MONTHS_SHOWN)];
   return {
-    months: shownMonths(month, MONTHS_SHOWN, found.days, today),
+    months: shownMonths(month, shown, found.days, today),
     said: found.calendar.said !== null && !found.calendar.stale,
     rules: ruleWords(found.calendar.said ?? UNTOUCHED),
-    wanted: isIsoDay(wanted) && wanted >= today ? wanted : "",
+    wanted: isIsoDay(wanted) && wanted >= today && wanted <= lastAhead(today) ? wanted : "",
     // From a month in the middle the first ones are not skipped.
     earlier: isReached(earlier, today) ? earlier : month > first ? first : null,
     later: isReached(later, today) ? later : null,

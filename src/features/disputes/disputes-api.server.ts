@@ -11,6 +11,7 @@ import { commonErrors, messageBody, messageSaying } from "../../platform/http/re
 import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { BOOKING_MOVES, BOOKING_SIDES, BOOKING_STATES } from "../bookings/booking-table.ts";
 import { MILESTONE_KINDS, type MilestoneKind } from "../bookings/quote-limits.ts";
+import { EXAMPLE_PAYMENTS } from "../payments/payment-example.ts";
 import { balanceShape } from "../payments/payment-shapes.server.ts";
 import {
   ABOUT_KEYS,
@@ -170,6 +171,71 @@ const EXAMPLE_DISPUTE: OwnDispute = {
   closed: TEXT.open,
   paidPaise: 26_000_00,
 };
+const EXAMPLE_CASE: z.infer<typeof deskDispute> = {
+  dispute: {
+    ticket: "DS-4M8T-2WQC",
+    openedBy: "organiser",
+    about: "money",
+    status: "open",
+    openedAt: "2027-02-15T05:30:00.000Z",
+    appealedBy: null,
+    answerBy: "2027-02-17T05:30:00.000Z",
+    decideBy: "2027-03-17T05:30:00.000Z",
+    appealUntil: null,
+    lines: [{ by: "organiser", text: EXAMPLE_ASKED, at: "2027-02-15T05:30:00.000Z" }],
+    decisions: [],
+  },
+  number: "MD-7K3Q-9ZXA",
+  names: { organiser: "Ravi Kumar", provider: "Meera Joshi" },
+  event: "Wedding · 12 February 2027",
+  state: "delivered",
+  agreement: {
+    lines: ["Dhol and shehnai, four musicians, 1 event"],
+    cancellation: "Free until 22 January 2027, 23:59; after that nothing comes back.",
+    included: "Sound for 300 people",
+    excluded: "Stay for four",
+  },
+  money: {
+    balance: EXAMPLE_PAYMENTS.balance,
+    backOpenPaise: 0,
+    open: [{ n: 3, kind: "balance", day: "2027-02-12", openPaise: 26_000_00, letOff: false }],
+    entries: [
+      {
+        id: "0193e5a0-7c00-7000-8000-0000000000a1",
+        kind: "paid",
+        payee: "provider",
+        amountPaise: 26_000_00,
+        reference: null,
+        note: "In cash, that evening",
+        photo: true,
+        at: "2027-02-12T17:45:00.000Z",
+      },
+    ],
+  },
+  story: [{ move: "accept", by: "organiser", note: "", at: "2026-11-26T05:30:00.000Z" }],
+  messages: [
+    {
+      id: "0193e5a0-7c00-7000-8000-0000000000b2",
+      by: "organiser",
+      text: "Could you come half an hour earlier?",
+      removed: false,
+      at: "2027-02-10T05:30:00.000Z",
+    },
+  ],
+};
+const EXAMPLE_AT_DESK: z.infer<typeof deskLine> = {
+  ticket: "DS-4M8T-2WQC",
+  about: "money",
+  status: "open",
+  openedBy: "organiser",
+  number: "MD-7K3Q-9ZXA",
+  organiser: "Ravi Kumar",
+  provider: "Meera Joshi",
+  day: "2027-02-12",
+  openedAt: "2027-02-15T05:30:00.000Z",
+  dueAt: "2027-02-17T05:30:00.000Z",
+  late: false,
+};
 const ticketBody = messageBody
   .extend({ ticket: z.string() })
   .meta({ examples: [{ success: true, message: TEXT.sent, ticket: "DS-4M8T-2WQC" }] });
@@ -311,7 +377,9 @@ export const disputesApi: ApiRoutes = (api, deps) => {
           cursor: z.string().optional(),
         }),
         response: {
-          200: z.object({ success: z.literal(true), disputes: z.array(deskLine), next: z.string().nullable() }),
+          200: z
+            .object({ success: z.literal(true), disputes: z.array(deskLine), next: z.string().nullable() })
+            .meta({ examples: [{ success: true, disputes: [EXAMPLE_AT_DESK], next: null }] }),
           ...commonErrors,
         },
       },
@@ -332,7 +400,12 @@ export const disputesApi: ApiRoutes = (api, deps) => {
         tags: ["Admin"],
         summary: "A dispute with what was agreed, paid, done and written; that it was read is logged",
         params: byTicket,
-        response: { 200: z.object({ success: z.literal(true), case: deskDispute }), ...commonErrors },
+        response: {
+          200: z
+            .object({ success: z.literal(true), case: deskDispute })
+            .meta({ examples: [{ success: true, case: EXAMPLE_CASE }] }),
+          ...commonErrors,
+        },
       },
     },
     async (request, reply) =>
@@ -350,7 +423,7 @@ export const disputesApi: ApiRoutes = (api, deps) => {
         summary: "Writes to both sides of a dispute",
         params: byTicket,
         body: lineSchema.meta(example),
-        response: { 201: messageBody, ...commonErrors },
+        response: { 201: messageSaying(TEXT.written), ...commonErrors },
       },
     },
     async (request, reply) => {
@@ -380,7 +453,7 @@ export const disputesApi: ApiRoutes = (api, deps) => {
             { outcome: "organiser", backPaise: "500000", letOff: [2], reason: "Nobody came, and nobody called." },
           ],
         }),
-        response: { 200: messageBody, ...commonErrors },
+        response: { 200: messageSaying(TEXT.decided), ...commonErrors },
       },
     },
     async (request) => {

@@ -28,12 +28,14 @@ const line = (message: string, max: number = TEXT_LENGTHS.shortText) =>
 const chosen = (list: readonly string[], missing: string, unknown: string) =>
   line(missing)
     .transform((typed) => list.find((one) => one.toLowerCase() === typed.toLowerCase()) ?? typed)
-    .refine((typed) => typed === "" || list.includes(typed), unknown);
+    .refine((typed) => typed === "" || list.includes(typed), unknown)
+    .meta({ enum: [...list] });
 
 const optionalChoice = (list: readonly string[], unknown: string) =>
   optionalText(TEXT_LENGTHS.shortText, { singleLine: true })
     .transform((typed) => list.find((one) => one.toLowerCase() === typed.toLowerCase()) ?? typed)
-    .refine((typed) => typed === "" || list.includes(typed), unknown);
+    .refine((typed) => typed === "" || list.includes(typed), unknown)
+    .meta({ enum: ["", ...list] });
 
 const person = {
   fullName: line(text("Full name is required"), TEXT_LENGTHS.fullName),

@@ -2,15 +2,29 @@ import { z } from "zod";
 import { text } from "../../domain/words/say.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
-import { errorBody } from "../../platform/http/response-shapes.server.ts";
-import { MOST_PEOPLE } from "./area-call.ts";
+import { errorBody, messageSaying } from "../../platform/http/response-shapes.server.ts";
+import { MOST_PEOPLE, type AreaCall } from "./area-call.ts";
 import { areaCall, openOrganiser, sayFree, sayNotFree } from "./area-service.server.ts";
-import { done, opened } from "./enquiry-shapes.server.ts";
+import { opened } from "./enquiry-shapes.server.ts";
 
 const tags = ["Enquiries"];
 const params = z.object({ number: z.string() });
 const path = "/api/area-enquiries/:number";
 const NUMBER_OF_PEOPLE = `people must be a whole number from 1 to ${MOST_PEOPLE}.`;
+
+const EXAMPLE_CALL: AreaCall = {
+  number: "MD-4M8T-2WQC",
+  eventType: "College fest",
+  eventDate: "2027-02-12",
+  inDays: 80,
+  place: "Indore, Madhya Pradesh",
+  wanted: "40 volunteers for the gates, from noon to midnight",
+  leads: true,
+  needed: 40,
+  open: true,
+  answer: { people: 12, taken: false },
+  as: "Sunita Verma",
+};
 
 /** The calls of those who are asked by an enquiry to their district. */
 export const areaApi: ApiRoutes = (api, deps) => {
@@ -22,22 +36,24 @@ export const areaApi: ApiRoutes = (api, deps) => {
         summary: "An enquiry to a district, for those who work there: without who asks",
         params,
         response: {
-          200: z.object({
-            success: z.literal(true),
-            call: z.object({
-              number: z.string(),
-              eventType: z.string(),
-              eventDate: z.string().nullable(),
-              inDays: z.number().nullable(),
-              place: z.string(),
-              wanted: z.string(),
-              leads: z.boolean().describe("They bring others, and say how many"),
-              needed: z.number().nullable(),
-              open: z.boolean().describe("Whether one may still answer"),
-              answer: z.object({ people: z.number(), taken: z.boolean() }).nullable(),
-              as: z.string().describe("The profile by which one answers"),
-            }),
-          }),
+          200: z
+            .object({
+              success: z.literal(true),
+              call: z.object({
+                number: z.string(),
+                eventType: z.string(),
+                eventDate: z.string().nullable(),
+                inDays: z.number().nullable(),
+                place: z.string(),
+                wanted: z.string(),
+                leads: z.boolean().describe("They bring others, and say how many"),
+                needed: z.number().nullable(),
+                open: z.boolean().describe("Whether one may still answer"),
+                answer: z.object({ people: z.number(), taken: z.boolean() }).nullable(),
+                as: z.string().describe("The profile by which one answers"),
+              }),
+            })
+            .meta({ examples: [{ success: true, call: EXAMPLE_CALL }] }),
           401: errorBody,
           404: errorBody,
         },
@@ -54,15 +70,23 @@ export const areaApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "'I am free'; who brings others says how many",
         params,
-        body: z.object({
-          people: z.coerce
-            .number(NUMBER_OF_PEOPLE)
-            .int(NUMBER_OF_PEOPLE)
-            .min(1, NUMBER_OF_PEOPLE)
-            .max(MOST_PEOPLE, NUMBER_OF_PEOPLE)
-            .default(1),
-        }),
-        response: { 200: done, 400: errorBody, 401: errorBody, 404: errorBody, 409: errorBody },
+        body: z
+          .object({
+            people: z.coerce
+              .number(NUMBER_OF_PEOPLE)
+              .int(NUMBER_OF_PEOPLE)
+              .min(1, NUMBER_OF_PEOPLE)
+              .max(MOST_PEOPLE, NUMBER_OF_PEOPLE)
+              .default(1),
+          })
+          .meta({ examples: [{ people: 12 }] }),
+        response: {
+          200: messageSaying("The organiser sees that you are free."),
+          400: errorBody,
+          401: errorBody,
+          404: errorBody,
+          409: errorBody,
+        },
       },
     },
     async (request, reply) => {
@@ -78,7 +102,7 @@ export const areaApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "Takes it back",
         params,
-        response: { 200: done, 401: errorBody, 404: errorBody },
+        response: { 200: messageSaying("Taken back."), 401: errorBody, 404: errorBody },
       },
     },
     async (request, reply) => {

@@ -8,11 +8,12 @@ import { receiveForm } from "../../platform/http/form-body.server.ts";
 import { takesForm } from "../../platform/http/form-description.server.ts";
 import { idempotencyKey, takesKey } from "../../platform/http/idempotency.server.ts";
 import { FOR_ONE_ALONE, privatePicture, privatePictureHeaders } from "../../platform/http/private-picture.server.ts";
-import { errorBody } from "../../platform/http/response-shapes.server.ts";
+import { errorBody, messageSaying } from "../../platform/http/response-shapes.server.ts";
 import { inLanguage } from "../../platform/words.server.ts";
 import { ENQUIRY_KINDS } from "./enquiry-kinds.ts";
+import { EXAMPLE_ENQUIRY, EXAMPLE_FORM, EXAMPLE_SENT, answerOf, exampleOf } from "./enquiry-examples.server.ts";
 import { enquiryPhoto, photoRules } from "./enquiry-photo.server.ts";
-import { enquiry, enquiryForm, move, moved, opened, chosen, done } from "./enquiry-shapes.server.ts";
+import { enquiry, enquiryForm, move, moved, opened, chosen, chosenOrNobody } from "./enquiry-shapes.server.ts";
 import { FOR_NOBODY_ELSE } from "./guest-headers.ts";
 import { enquiryFormOf } from "./listing-enquiry.server.ts";
 import {
@@ -26,8 +27,16 @@ import {
 import { submitEnquiry } from "./submit-enquiry.server.ts";
 
 const tags = ["Enquiries"];
-const submitted = z.object({ success: z.literal(true), message: z.string(), enquiryNumber: z.string() });
-const list = z.object({ success: z.literal(true), enquiries: z.array(enquiry), next: z.string().nullable() });
+const submitted = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  enquiryNumber: z.string(),
+  note: z.string().optional().describe("Of a day that calendars do not reach: up to which one can be held"),
+});
+const list = (example: z.input<typeof enquiry>) =>
+  z
+    .object({ success: z.literal(true), enquiries: z.array(enquiry), next: z.string().nullable() })
+    .meta({ examples: [{ success: true, enquiries: [example], next: null }] });
 const said = z.string().max(40).optional();
 const query = z.object({
   cursor: z.uuid("This is no cursor of this list.").optional(),
@@ -41,17 +50,19 @@ const query = z.object({
 
 export const enquiriesApi: ApiRoutes = (api, deps) => {
   for (const [key, kind] of Object.entries(ENQUIRY_KINDS)) {
+    const form = kind.schema.meta({ examples: [exampleOf(kind)] });
+    const answer = submitted.meta({ examples: [answerOf(kind)] });
     api.post(
       kind.path,
       {
-        config: kind.photo ? takesForm({ fields: [kind.schema], files: photoRules(kind) }) : takesKey,
+        config: kind.photo ? takesForm({ fields: [form], files: photoRules(kind) }) : takesKey,
         schema: {
           tags,
           summary: kind.label,
-          body: kind.schema,
+          body: form,
           response: {
-            200: submitted,
-            201: submitted,
+            200: answer,
+            201: answer,
             400: errorBody,
             403: errorBody,
             404: errorBody,
@@ -74,15 +85,15 @@ export const enquiriesApi: ApiRoutes = (api, deps) => {
         }
         // Before the upload: nobody fills the disk by trying.
         await deps.limits.hit("LIMIT_UPLOADS_PER_PERSON", request.actor?.id ?? request.ip);
-        const form = await receiveForm(request, { dir: deps.media.tempDir, files: photoRules(kind) });
+        const received = await receiveForm(request, { dir: deps.media.tempDir, files: photoRules(kind) });
         try {
-          const { status, body } = await submitEnquiry(deps, request.actor, key, form.fields, {
+          const { status, body } = await submitEnquiry(deps, request.actor, key, received.fields, {
             ...origin,
-            photo: form.files[0] ?? null,
+            photo: received.files[0] ?? null,
           });
           return await reply.status(status).send(body);
         } finally {
-          await form.discard();
+          await received.discard();
         }
       },
     );
@@ -106,7 +117,13 @@ export const enquiriesApi: ApiRoutes = (api, deps) => {
           hours: said.describe("A day"),
           pin: said.describe("Of the place, for the way there"),
         }),
-        response: { 200: z.object({ success: z.literal(true), form: enquiryForm }), 400: errorBody, 404: errorBody },
+        response: {
+          200: z
+            .object({ success: z.literal(true), form: enquiryForm })
+            .meta({ examples: [{ success: true, form: EXAMPLE_FORM }] }),
+          400: errorBody,
+          404: errorBody,
+        },
       },
     },
     async (request, reply) => {
@@ -122,14 +139,24 @@ export const enquiriesApi: ApiRoutes = (api, deps) => {
   );
 
   const boxes = {
-    received: { summary: "What the signed-in person was asked, newest first", read: receivedEnquiries },
-    sent: { summary: "What the signed-in person asked of others, newest first", read: sentEnquiries },
+    received: {
+      summary: "What the signed-in person was asked, newest first",
+      read: receivedEnquiries,
+      example: EXAMPLE_ENQUIRY,
+    },
+    sent: {
+      summary: "What the signed-in person asked of others, newest first",
+      read: sentEnquiries,
+      example: EXAMPLE_SENT,
+    },
   };
-  for (const [name, { summary, read }] of Object.entries(boxes)) {
+  for (const [name, { summary, read, example }] of Object.entries(boxes)) {
     const path = `/api/enquiries/${name}`;
     api.get(
       path,
-      { schema: { tags, summary, querystring: query, response: { 200: list, 400: errorBody, 401: errorBody } } },
+      {
+        schema: { tags, summary, querystring: query, response: { 200: list(example), 400: errorBody, 401: errorBody } },
+      },
       async (request, reply) => {
         const { cursor, limit } = request.query;
         const page = await read(deps, signedIn(request), { cursor, limit });
@@ -168,7 +195,13 @@ export const enquiriesApi: ApiRoutes = (api, deps) => {
         summary: "Takes one of those who are free for an enquiry to a district",
         params: z.object({ number: z.string() }),
         body: chosen,
-        response: { 200: done, 400: errorBody, 401: errorBody, 404: errorBody, 409: errorBody },
+        response: {
+          200: messageSaying("Chosen. They have been told."),
+          400: errorBody,
+          401: errorBody,
+          404: errorBody,
+          409: errorBody,
+        },
       },
     },
     async (request, reply) => {
@@ -183,7 +216,7 @@ export const enquiriesApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Opens the number of the other side, once it is accepted; both see that it was opened",
-        body: chosen.partial().nullish().describe("Whom, of those taken for an enquiry to a district"),
+        body: chosenOrNobody,
         params: z.object({ number: z.string() }),
         response: { 200: opened, 400: errorBody, 401: errorBody, 404: errorBody, 409: errorBody },
       },
@@ -202,15 +235,17 @@ export const enquiriesApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "Accepts, declines, confirms, cancels or completes",
         params: z.object({ number: z.string() }),
-        body: z.object({
-          status: move,
-          anyway: z
-            .boolean()
-            .optional()
-            .describe(
-              "Accepts it although its day has a confirmed booking; without it that is answered 409 with `errors.anyway`",
-            ),
-        }),
+        body: z
+          .object({
+            status: move,
+            anyway: z
+              .boolean()
+              .optional()
+              .describe(
+                "Accepts it although its day has a confirmed booking; without it that is answered 409 with `errors.anyway`",
+              ),
+          })
+          .meta({ examples: [{ status: "accepted" }] }),
         response: {
           200: moved,
           400: errorBody,

@@ -1,7 +1,9 @@
 /** Requests in the copy of a person's data, and without the person once they are erased. */
+import { coverAll } from "../../domain/contact-detector.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { PRIVATE_FOLDER } from "../../platform/media/media-store.server.ts";
 import { ownAddress, type PersonalPart, type PersonalPhoto } from "../../platform/personal-data.server.ts";
+import { mayReach, type EnquiryStatus } from "./enquiry-access.ts";
 import { photoOfDetails, removeEnquiryPhotos } from "./enquiry-photo.server.ts";
 
 /** Each reads by an index (a test holds them to it). */
@@ -40,6 +42,14 @@ async function photosSent(db: Db, userId: string): Promise<PersonalPhoto[]> {
   return rows;
 }
 
+/** What whoever asks wrote, as the page shows it to whom they ask: until these two may reach each other it leads around nothing. */
+function asShown(row: Record<string, unknown>): Record<string, unknown> {
+  const { status, details } = row as { status: EnquiryStatus; details: Record<string, unknown> };
+  if (mayReach("recipient", { status, details })) return row;
+  const { name, event_type, district, city } = row;
+  return { ...row, ...(coverAll({ name, event_type, district, city, details }) as object) };
+}
+
 export const enquiriesRights: PersonalPart = {
   // What others wrote in them is the person's to read, too: they were sent it. A sender's number, once they have opened it.
   copy: {
@@ -53,6 +63,7 @@ export const enquiriesRights: PersonalPart = {
     enquiryEvents:
       "SELECT e.number, v.what, v.side, coalesce(v.person_id = $1, false) AS by_you, v.at FROM enquiry_events v JOIN enquiries e ON e.id = v.enquiry_id WHERE e.sender_id = $1 OR e.recipient_id = $1 ORDER BY v.id",
   },
+  shown: { enquiriesReceived: asShown },
   photos: photosSent,
   async erase(deps, tx, person, { listings }) {
     const ask = async <Row>(text: string, values: unknown[]) =>

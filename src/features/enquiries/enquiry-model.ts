@@ -35,7 +35,9 @@ const mobile = () => indianMobile(ENQUIRY_MESSAGES.mobile, { requiredMessage: te
 const requiredEmail = () => email(ENQUIRY_MESSAGES.email, { requiredMessage: text("Email is required") });
 const eventDate = () => fromToday(ENQUIRY_MESSAGES.pastDate, { requiredMessage: text("Event date is required") });
 const chosen = (list: readonly string[], missing: string, unknown: string) =>
-  line(missing).refine((typed) => typed === "" || list.includes(typed), unknown);
+  line(missing)
+    .refine((typed) => typed === "" || list.includes(typed), unknown)
+    .meta({ enum: [...list] });
 
 /** The standalone 'Volunteer Enquiry Form'. `city` is a district of `state`, or 'Other'. */
 export const volunteerEnquirySchema = z
@@ -88,5 +90,5 @@ export const contactSchema = popupSchema.extend({
   message: optionalText(TEXT_LENGTHS.longText),
 });
 
-/** What a submitted enquiry is answered with. */
-export type EnquiryAnswer = { success: true; message: string; enquiryNumber: string };
+/** What a submitted enquiry is answered with. `note`: what whoever sent it should know besides. */
+export type EnquiryAnswer = { success: true; message: string; enquiryNumber: string; note?: string };

@@ -33,6 +33,12 @@ const choiceSchema = ({ label, options = [], hours }: EnquiryField): z.ZodType =
     : schema.meta({ enum: ["", ...values] });
 };
 
+/** What the document says of a choice that calls may put in words of their own. */
+const freeChoice = ({ options = [] }: EnquiryField) =>
+  options.length > 0
+    ? { description: "Free text; our form offers the examples.", examples: options.map(valueOf) }
+    : { description: "One that the listing has, as GET /api/listings/{id}/enquiry-form offers them." };
+
 /** Digits, however they were grouped, or nothing. */
 const countSchema = ({ most, wrong }: NonNullable<EnquiryField["count"]>): z.ZodType =>
   optionalText(TEXT_LENGTHS.shortText, { singleLine: true, numbers: true })
@@ -82,7 +88,9 @@ function schemaOf(field: EnquiryField): z.ZodType {
       const line = optional
         ? optionalText(max, { singleLine, numbers })
         : requiredText(missing, { max, singleLine, numbers });
-      return otherwise ? line.transform((typed) => typed || otherwise) : line;
+      if (otherwise) return line.transform((typed) => typed || otherwise);
+      // Our form offers a choice; a call may say it in other words, as the specification has it.
+      return kind === "select" ? line.meta(freeChoice(field)) : line;
     }
   }
 }

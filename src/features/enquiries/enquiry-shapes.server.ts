@@ -159,24 +159,53 @@ export const enquiry = z.object({
     .nullable()
     .describe("The way to its quotes, or to the first one"),
 });
+const EXAMPLE_LISTING = "0190a0a0-0000-7000-8000-000000000000";
+const EXAMPLE_MOVED = {
+  success: true,
+  message: "Request accepted.",
+  enquiry: { number: "MD-7K3Q-9ZXA", status: "accepted", moves: ["cancelled"] },
+};
+const EXAMPLE_OPENED = {
+  success: true,
+  contact: {
+    name: "Ravi Kumar",
+    phone: "+919826000000",
+    email: "ravi@mail.example",
+    whatsapp: "https://wa.me/919826000000?text=https%3A%2F%2Fmandap.example%2Fbookings%2FMD-7K3Q-9ZXA",
+  },
+};
+
 /** The answer to a step. */
-export const moved = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  enquiry: z.object({ number: z.string(), status: move, moves: z.array(move) }),
-});
+export const moved = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    enquiry: z.object({ number: z.string(), status: move, moves: z.array(move) }),
+  })
+  .meta({ examples: [EXAMPLE_MOVED] });
 
 /** The answer to the opening of a number. */
-export const opened = z.object({
-  success: z.literal(true),
-  contact: z.object({
-    name: z.string(),
-    phone: z.string(),
-    email: text,
-    whatsapp: text.describe("Opens WhatsApp with the number, and with the booking's address; null for a landline"),
-  }),
-});
+export const opened = z
+  .object({
+    success: z.literal(true),
+    contact: z.object({
+      name: z.string(),
+      phone: z.string(),
+      email: text,
+      whatsapp: text.describe("Opens WhatsApp with the number, and with the booking's address; null for a landline"),
+    }),
+  })
+  .meta({ examples: [EXAMPLE_OPENED] });
 
 /** Whom of those who are free for an enquiry to a district. */
-export const chosen = z.object({ listing: z.uuid("listing must be the id of one who is free.") });
-export const done = z.object({ success: z.literal(true), message: z.string() });
+export const chosen = z
+  .object({ listing: z.uuid("listing must be the id of one who is free.") })
+  .meta({ examples: [{ listing: EXAMPLE_LISTING }] });
+/** The same of the other side: whose number is opened, where several were taken. */
+export const chosenOrNobody = chosen
+  .partial()
+  .nullish()
+  .meta({
+    description: "Whom, of those taken for an enquiry to a district",
+    examples: [{}, { listing: EXAMPLE_LISTING }],
+  });

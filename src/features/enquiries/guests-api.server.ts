@@ -2,8 +2,9 @@ import { z } from "zod";
 import { text } from "../../domain/words/say.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
-import { errorBody } from "../../platform/http/response-shapes.server.ts";
-import { enquiry, move, moved, opened, chosen, done } from "./enquiry-shapes.server.ts";
+import { errorBody, messageSaying } from "../../platform/http/response-shapes.server.ts";
+import { EXAMPLE_SENT } from "./enquiry-examples.server.ts";
+import { enquiry, move, moved, opened, chosen, chosenOrNobody } from "./enquiry-shapes.server.ts";
 import { FOR_NOBODY_ELSE } from "./guest-headers.ts";
 import { guestRequest, keepAsMine, moveAsGuest, openContactAsGuest, takeAsGuest } from "./guest-service.server.ts";
 
@@ -20,12 +21,14 @@ export const guestsApi: ApiRoutes = (api, deps) => {
         summary: "A request that was sent without an account, for whoever has its link",
         params,
         response: {
-          200: z.object({
-            success: z.literal(true),
-            enquiry,
-            kept: z.enum(["no", "yours", "elsewhere"]).describe("Under whose My requests it stands by now"),
-            mayKeep: z.boolean().describe("The signed-in person may take it there"),
-          }),
+          200: z
+            .object({
+              success: z.literal(true),
+              enquiry,
+              kept: z.enum(["no", "yours", "elsewhere"]).describe("Under whose My requests it stands by now"),
+              mayKeep: z.boolean().describe("The signed-in person may take it there"),
+            })
+            .meta({ examples: [{ success: true, enquiry: EXAMPLE_SENT, kept: "no", mayKeep: false }] }),
           404: errorBody,
         },
       },
@@ -43,7 +46,7 @@ export const guestsApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "Confirms, withdraws, cancels or completes it",
         params,
-        body: z.object({ status: move }),
+        body: z.object({ status: move }).meta({ examples: [{ status: "confirmed" }] }),
         response: { 200: moved, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody },
       },
     },
@@ -63,7 +66,12 @@ export const guestsApi: ApiRoutes = (api, deps) => {
         summary: "Takes one of those who are free for an enquiry to a district",
         params,
         body: chosen,
-        response: { 200: done, 400: errorBody, 404: errorBody, 409: errorBody },
+        response: {
+          200: messageSaying("Chosen. They have been told."),
+          400: errorBody,
+          404: errorBody,
+          409: errorBody,
+        },
       },
     },
     async (request, reply) => {
@@ -78,7 +86,7 @@ export const guestsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Opens the number of the other side, once it is accepted; both see that it was opened",
-        body: chosen.partial().nullish().describe("Whom, of those taken for an enquiry to a district"),
+        body: chosenOrNobody,
         params,
         response: { 200: opened, 400: errorBody, 404: errorBody, 409: errorBody },
       },
@@ -98,7 +106,9 @@ export const guestsApi: ApiRoutes = (api, deps) => {
         summary: "Takes what was asked under the account's own address to My requests",
         params,
         response: {
-          200: z.object({ success: z.literal(true), message: z.string(), requests: z.number() }),
+          200: z
+            .object({ success: z.literal(true), message: z.string(), requests: z.number() })
+            .meta({ examples: [{ success: true, message: "It stands under My requests now.", requests: 1 }] }),
           401: errorBody,
           403: errorBody,
           404: errorBody,

@@ -34,10 +34,12 @@ export const volunteerRequestSchema = z
       text("Please choose a state from the list."),
     ),
     city: line(text("District is required")),
-    eventType: line(text("Event type is required")).refine(
-      (typed) => typed === "" || (OCCASIONS as readonly string[]).includes(typed),
-      text("Please choose an event type from the list."),
-    ),
+    eventType: line(text("Event type is required"))
+      .refine(
+        (typed) => typed === "" || (OCCASIONS as readonly string[]).includes(typed),
+        text("Please choose an event type from the list."),
+      )
+      .meta({ enum: [...OCCASIONS] }),
     eventDate: fromToday(ENQUIRY_MESSAGES.pastDate, { requiredMessage: text("Event date is required") }),
     slot: optionalText(TEXT_LENGTHS.shortText, { singleLine: true })
       .refine((typed) => typed === "" || isSlot(typed), PART_FIELD.missing)

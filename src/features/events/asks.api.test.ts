@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
-import { addDays, todayIST } from "../../domain/dates.ts";
+import { addDays, formatDay, lastAhead, todayIST } from "../../domain/dates.ts";
 import { newId } from "../../domain/ids.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
 import { askPage } from "./ask-page.server.ts";
@@ -212,4 +212,13 @@ test("the page asks for the day of the celebration, and of what is rented how ma
   expect(form.extra.map(({ name }) => name)).toEqual(expect.arrayContaining(["returnDate", "pieces"]));
   const venues = (await askPage(site.deps, organiser, id, new URL("https://x.example/ask?category=venues")))!;
   expect(venues.form.extra.map(({ name }) => name)).not.toContain("pieces");
+});
+
+test("a day that calendars do not reach is refused by field, with the last one that they do", async () => {
+  const id = await newEvent();
+  const { status, body } = await ask(id, { day: addDays(lastAhead(), 1) });
+  expect([status, body.errors]).toEqual([
+    400,
+    { day: `Calendars reach two years ahead. Please choose a day up to ${formatDay(lastAhead())}.` },
+  ]);
 });

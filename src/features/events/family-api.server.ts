@@ -49,6 +49,61 @@ const option = z.object({
   mine: z.array(z.string()).describe("Names under which this browser has voted for it"),
 });
 
+const family = z.object({
+  success: z.literal(true),
+  mayVote: z.boolean(),
+  prices: z.boolean(),
+  event: z.object({
+    name: z.string(),
+    occasion: z.string(),
+    place: z.string(),
+    guests: z.number().nullable(),
+    parts: z.array(z.object({ name: z.string(), day: z.string() })),
+  }),
+  rows: z.array(
+    z.object({
+      category: z.string(),
+      label: z.string(),
+      day: z.string().nullable(),
+      booked: z.array(option),
+      open: z.array(option),
+    }),
+  ),
+});
+const EXAMPLE_FAMILY: z.infer<typeof family> = {
+  success: true,
+  mayVote: true,
+  prices: true,
+  event: {
+    name: "Riya's wedding",
+    occasion: "Wedding",
+    place: "Indore",
+    guests: 350,
+    parts: [{ name: "Wedding", day: "2027-02-12" }],
+  },
+  rows: [
+    {
+      category: "artists",
+      label: "Artists",
+      day: "2027-02-12",
+      booked: [],
+      open: [
+        {
+          key: "b4pQnT0mXwq3m2JmN8uQ0g",
+          title: "Meera Joshi",
+          path: "/artist/meera-joshi",
+          totalPaise: 52_000_00,
+          lines: ["Dhol and shehnai, four musicians", "Each further hour"],
+          included: "Sound for 300 people",
+          excluded: "Stay for four",
+          votes: ["Asha"],
+          mine: ["Asha"],
+        },
+      ],
+    },
+  ],
+};
+
 const voterOf = (request: FastifyRequest): string | null => voterIn(request.headers.cookie);
 
 /** An event shared by link with the family. */
@@ -131,27 +186,7 @@ export const familyApi: ApiRoutes = (api, deps) => {
         description: "Nobody's number or address is in it, and amounts only where the organiser shows them.",
         params: byToken,
         response: {
-          200: z.object({
-            success: z.literal(true),
-            mayVote: z.boolean(),
-            prices: z.boolean(),
-            event: z.object({
-              name: z.string(),
-              occasion: z.string(),
-              place: z.string(),
-              guests: z.number().nullable(),
-              parts: z.array(z.object({ name: z.string(), day: z.string() })),
-            }),
-            rows: z.array(
-              z.object({
-                category: z.string(),
-                label: z.string(),
-                day: z.string().nullable(),
-                booked: z.array(option),
-                open: z.array(option),
-              }),
-            ),
-          }),
+          200: family.meta({ examples: [EXAMPLE_FAMILY] }),
           404: errorBody,
           429: errorBody,
         },
@@ -173,7 +208,7 @@ export const familyApi: ApiRoutes = (api, deps) => {
         params: byToken,
         body: voteSchema.meta({ examples: [{ option: "b4pQnT0mXwq3m2JmN8uQ0g", name: "Asha" }] }),
         response: {
-          200: messageBody,
+          200: messageSaying("Your vote counts."),
           400: errorBody,
           403: errorBody,
           404: errorBody,

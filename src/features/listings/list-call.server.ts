@@ -277,7 +277,14 @@ export function briefIn(
   };
 }
 
-const querystringOf = ({ facets = {}, numbers = {} }: Pick<Category, "facets" | "numbers">) =>
+/** A filter by the values of a closed list shows them; another word finds nothing. */
+function facetOf(name: string, { fields }: Pick<Category, "fields">): z.ZodType {
+  const field = fields[name];
+  const said = text.describe(`The ${name}.`);
+  return field && "options" in field ? said.meta({ examples: [...field.options] }) : said;
+}
+
+const querystringOf = ({ facets = {}, numbers = {}, fields }: Pick<Category, "facets" | "numbers" | "fields">) =>
   common.extend({
     ...Object.fromEntries(
       Object.entries(numbers).map(([name, { compare, money }]) => [
@@ -285,7 +292,7 @@ const querystringOf = ({ facets = {}, numbers = {} }: Pick<Category, "facets" | 
         text.describe(`${compare === "atLeast" ? "At least" : "At most"} so much${money ? ", in paise" : ""}.`),
       ]),
     ),
-    ...Object.fromEntries(Object.keys(facets).map((name) => [name, text.describe(`The ${name}.`)])),
+    ...Object.fromEntries(Object.keys(facets).map((name) => [name, facetOf(name, { fields })])),
   });
 
 const dated = (card: z.ZodType): z.ZodType =>

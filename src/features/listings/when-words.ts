@@ -1,6 +1,6 @@
 /** The days of a search in words, and which of them can be asked for. */
 import { say, text } from "../../domain/words/say.ts";
-import { daysBetween, formatDay } from "../../domain/dates.ts";
+import { formatDay, lastAhead } from "../../domain/dates.ts";
 import type { Half, When } from "./when.ts";
 
 export const HALF_WORDS: Readonly<Record<Half, string>> = {
@@ -14,12 +14,8 @@ export const FREE_WORDS = [
   { value: "unsaid", label: text("Only those who have not said") },
 ] as const;
 
-/** So far ahead calendars reach. */
-const WANTED_AHEAD = 730;
-
 /** Whether it can be asked for today: nothing that is over, or beyond what calendars reach. */
-export const isAhead = ({ from, until }: When, today: string): boolean =>
-  from >= today && daysBetween(today, until) <= WANTED_AHEAD;
+export const isAhead = ({ from, until }: When, today: string): boolean => from >= today && until <= lastAhead(today);
 
 /** '12 February 2027', '12 to 14 February 2027, in the evening'. */
 export function whenWords({ from, until, slot }: When): string {

@@ -57,6 +57,32 @@ const report = line.extend({
     .describe("The message and those around it, oldest first"),
 });
 
+const EXAMPLE_LINE: z.infer<typeof line> = {
+  id: "0197a1b2-0000-7000-8000-000000000000",
+  number: "MD-7K3Q-9ZXA",
+  reason: "fraud",
+  by: "organiser",
+  status: "open",
+  at: "2026-11-27T05:30:00.000Z",
+};
+const EXAMPLE_REPORT: z.infer<typeof report> = {
+  ...EXAMPLE_LINE,
+  note: "They want the advance by a link.",
+  names: { organiser: "Ravi Kumar", provider: "Meera Joshi" },
+  decidedAt: null,
+  answer: "",
+  messages: [
+    {
+      id: "0193e5a0-7c00-7000-8000-0000000000b2",
+      by: "provider",
+      text: "Pay here today, or the day is gone.",
+      files: [],
+      at: "2026-11-27T05:10:00.000Z",
+      reported: true,
+    },
+  ],
+};
+
 /** Messages that somebody reports, and the desk that decides about them. */
 export const messageReportsApi: ApiRoutes = (api, deps) => {
   api.post(
@@ -106,7 +132,9 @@ export const messageReportsApi: ApiRoutes = (api, deps) => {
           cursor: z.string().optional(),
         }),
         response: {
-          200: z.object({ success: z.literal(true), reports: z.array(line), next: z.string().nullable() }),
+          200: z
+            .object({ success: z.literal(true), reports: z.array(line), next: z.string().nullable() })
+            .meta({ examples: [{ success: true, reports: [EXAMPLE_LINE], next: null }] }),
           ...commonErrors,
         },
       },
@@ -127,7 +155,12 @@ export const messageReportsApi: ApiRoutes = (api, deps) => {
         tags: ["Admin"],
         summary: "A reported message with those around it; that it was read is logged",
         params: byId,
-        response: { 200: z.object({ success: z.literal(true), report }), ...commonErrors },
+        response: {
+          200: z
+            .object({ success: z.literal(true), report })
+            .meta({ examples: [{ success: true, report: EXAMPLE_REPORT }] }),
+          ...commonErrors,
+        },
       },
     },
     async (request, reply) =>
@@ -161,7 +194,7 @@ export const messageReportsApi: ApiRoutes = (api, deps) => {
         summary: "Takes the message down for both sides, or leaves it; whoever reported it is told why",
         params: byId,
         body: messageDecisionSchema.meta({ examples: [{ decision: "remove", answer: "It insults you." }] }),
-        response: { 200: messageBody, ...commonErrors },
+        response: { 200: messageSaying(TEXT.removed), ...commonErrors },
       },
     },
     async (request) => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { states } from "../../domain/places/places-data.ts";
 import { gstinCheck } from "../../domain/tax-numbers.ts";
+import { reckon } from "../bookings/quote-money.ts";
 import { gstCode, gstinOfState, stateTax } from "./gst-states.ts";
 import {
   openPapers,
@@ -69,7 +70,22 @@ test("numbers have at most 16 characters of those that the law names", () => {
   expect(paperNumber("ABCD", "26-27", 99_999)).toMatch(/^[A-Z0-9/-]{16}$/);
 });
 
-test("a tax is split without losing a paisa", () => {
+test("CGST and SGST of what is agreed are equal, whatever the amount and the rate, and make the tax", () => {
+  for (let at = 1; at <= 2_000; at += 1)
+    for (const kind of ["onTop", "included"] as const) {
+      const percent = [5, 12, 18, 28][at % 4]!;
+      const lines = [{ quantity: 1, eachPaise: at * 7_919 }];
+      const { taxPaise, taxablePaise } = reckon({ lines, discountPaise: 0, tax: { kind, percent } });
+      const [cgst, sgst] = splitTax(taxPaise, percent, "Goa", "Goa");
+      const said = `${percent} % ${kind} of ${at * 7_919}`;
+      expect(cgst!.paise, said).toBe(sgst!.paise);
+      expect(cgst!.paise + sgst!.paise, said).toBe(taxPaise);
+      const half = (taxablePaise * percent) / 200;
+      expect(Math.abs(cgst!.paise - half), said).toBeLessThanOrEqual(kind === "onTop" ? 0.5 : 1);
+    }
+});
+
+test("a tax is split without losing a paisa, one of an older agreement too", () => {
   for (const paise of [1, 2, 3, 81_000_01, 4_242_424]) {
     const [cgst, sgst] = splitTax(paise, 18, "Goa", "Goa");
     expect(cgst!.paise + sgst!.paise).toBe(paise);

@@ -128,7 +128,8 @@ export const paperNumber = (prefix: string, year: string, n: number): string =>
 export type TaxPart = { name: "CGST" | "SGST" | "UTGST" | "IGST"; percent: number; paise: number };
 
 /**
- * A tax by its parts, which make it to the paisa: halves within a state (an odd paisa goes to the second), else IGST.
+ * A tax by its parts, which make it to the paisa: two equal halves within a state, else IGST. Only what was agreed
+ * before halves were rounded alike may be odd: its odd paisa goes to the second.
  * @param percent of the whole tax
  */
 export function splitTax(taxPaise: number, percent: number, sellerState: string, supplyState: string): TaxPart[] {

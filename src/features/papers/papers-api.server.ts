@@ -5,7 +5,7 @@ import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey, once, takesKey } from "../../platform/http/idempotency.server.ts";
 import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
-import { commonErrors, errorBody, messageBody } from "../../platform/http/response-shapes.server.ts";
+import { commonErrors, errorBody, messageBody, messageSaying } from "../../platform/http/response-shapes.server.ts";
 import { pdfAnswer, pdfHeaders } from "../../platform/pdf/pdf-answer.server.ts";
 import { makePdf } from "../../platform/pdf/pdf-threads.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
@@ -14,7 +14,14 @@ import { ofYear } from "../payments/payment-shapes.server.ts";
 import { paperCopySeen } from "./paper-copy.server.ts";
 import { PAPERS_PAGE, PAPER_KINDS, PAPER_TEXT, issueSchema, sellerSchema, type PaperKind } from "./paper-model.ts";
 import { paperList, papersCsv } from "./paper-lists.server.ts";
-import { type BookingPapers, issuePaper, keepSeller, ownSeller, papersSeen } from "./paper-service.server.ts";
+import {
+  type BookingPapers,
+  type SellerView,
+  issuePaper,
+  keepSeller,
+  ownSeller,
+  papersSeen,
+} from "./paper-service.server.ts";
 
 const tags = ["Papers"];
 const kind = z.enum(Object.keys(PAPER_KINDS) as [PaperKind, ...PaperKind[]]);
@@ -69,6 +76,17 @@ const EXAMPLE_PAPERS: BookingPapers = {
 const issuedBody = messageBody.extend({ id: z.string(), paper: z.string().describe("Its number") }).meta({
   examples: [{ success: true, message: PAPER_TEXT.issued, id: EXAMPLE_PAPER.id, paper: EXAMPLE_PAPER.number }],
 });
+const EXAMPLE_SELLER: SellerView = {
+  legalName: "Meera Joshi",
+  address: "12 Sarafa",
+  city: "Indore",
+  state: "Madhya Pradesh",
+  pin: "452002",
+  status: "registered",
+  gstin: "23ABQPJ4821K1ZI",
+  sac: "998596",
+  prefix: "AB",
+};
 const page = z.object({
   cursor: z.uuid("This is no cursor of this list.").optional(),
   limit: z.coerce
@@ -89,7 +107,12 @@ export const taxPapersApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Who issues the signed-in person's invoices and bills",
-        response: { 200: z.object({ success: z.literal(true), seller: seller.nullable() }), 401: errorBody },
+        response: {
+          200: z
+            .object({ success: z.literal(true), seller: seller.nullable() })
+            .meta({ examples: [{ success: true, seller: EXAMPLE_SELLER }] }),
+          401: errorBody,
+        },
       },
     },
     async (request, reply) =>
@@ -103,21 +126,9 @@ export const taxPapersApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "Says who issues the signed-in person's invoices and bills, from now on",
         body: sellerSchema.meta({
-          examples: [
-            {
-              legalName: "Meera Joshi",
-              address: "12 Sarafa",
-              city: "Indore",
-              state: "Madhya Pradesh",
-              pin: "452002",
-              status: "registered",
-              gstin: "23ABQPJ4821K1ZI",
-              sac: "998596",
-              prefix: "AB",
-            },
-          ],
+          examples: [EXAMPLE_SELLER],
         }),
-        response: { 200: messageBody, ...commonErrors },
+        response: { 200: messageSaying(PAPER_TEXT.saved), ...commonErrors },
       },
     },
     async (request) => {
@@ -139,7 +150,9 @@ export const taxPapersApi: ApiRoutes = (api, deps) => {
           summary,
           querystring: page,
           response: {
-            200: z.object({ success: z.literal(true), papers: z.array(line), next: z.string().nullable() }),
+            200: z
+              .object({ success: z.literal(true), papers: z.array(line), next: z.string().nullable() })
+              .meta({ examples: [{ success: true, papers: [EXAMPLE_PAPER], next: null }] }),
             ...commonErrors,
           },
         },

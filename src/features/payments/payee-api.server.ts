@@ -31,7 +31,14 @@ export const payeeApi: ApiRoutes = (api, deps) => {
       schema: {
         tags: ["Account"],
         summary: "Send a code to the account's mobile, to change how one is paid",
-        response: { 200: messageBody.extend({ sessionId: z.string() }), ...commonErrors },
+        response: {
+          200: messageBody.extend({ sessionId: z.string() }).meta({
+            examples: [
+              { success: true, message: PAYEE_TEXT.codeSent, sessionId: "0d4f7c1e-5a51-4c57-9c1b-0c3c6a7f5d11" },
+            ],
+          }),
+          ...commonErrors,
+        },
       },
     },
     async (request) => {

@@ -1,4 +1,5 @@
 /** The money of the booking of which the examples of all calls tell (../bookings/booking-example.server.ts). */
+import type { OwnPayee } from "./payee-model.ts";
 import type { MoneyView, PaymentsView } from "./payment-view.ts";
 
 const OF_BOOKING = {
@@ -118,4 +119,24 @@ export const EXAMPLE_MONEY: MoneyView = {
     { month: "2026-11", paise: 0 },
   ],
   payable: false,
+};
+
+/** How its provider is paid: a bank account from tomorrow on. */
+export const EXAMPLE_PAYEE: { now: OwnPayee; next: OwnPayee } = {
+  now: {
+    name: "Meera Joshi",
+    upi: "meera@okbank",
+    merchant: false,
+    account: null,
+    ifsc: null,
+    activeAt: "2026-11-02T04:30:00.000Z",
+  },
+  next: {
+    name: "Meera Joshi",
+    upi: null,
+    merchant: false,
+    account: "••••1234",
+    ifsc: "SBIN0001234",
+    activeAt: "2026-11-27T04:30:00.000Z",
+  },
 };

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { BOOKING_STATES } from "../bookings/booking-table.ts";
 import { MILESTONE_KINDS, type MilestoneKind } from "../bookings/quote-limits.ts";
-import { EXAMPLE_MONEY, EXAMPLE_PAYMENTS } from "./payment-example.ts";
+import { EXAMPLE_MONEY, EXAMPLE_PAYEE, EXAMPLE_PAYMENTS } from "./payment-example.ts";
 import { ANSWERS, METHOD_KEYS } from "./payment-model.ts";
 import { isFinancialYear } from "./money-service.server.ts";
 
@@ -168,27 +168,40 @@ const payee = z.object({
   ifsc: z.string().nullable(),
   activeAt: instant.describe("From when on it counts"),
 });
-export const payeeBody = z.object({
-  success: z.literal(true),
-  message: z.string().optional(),
-  now: payee.nullable(),
-  next: payee.nullable().describe("What counts after its rest"),
-});
+export const payeeBody = z
+  .object({
+    success: z.literal(true),
+    message: z.string().optional(),
+    now: payee.nullable(),
+    next: payee.nullable().describe("What counts after its rest"),
+  })
+  .meta({ examples: [{ success: true, ...EXAMPLE_PAYEE }] });
 
-export const facilitatedBody = z.object({
-  success: z.literal(true),
-  year: z.string().describe("The financial year, such as 2026-27"),
-  thresholdPaise: paise,
-  providers: z.array(
-    z.object({
-      username: z.string(),
-      name: z.string(),
-      bookings: z.number(),
-      paise,
-      above: z.boolean().describe("More than the threshold"),
-    }),
-  ),
-});
+export const facilitatedBody = z
+  .object({
+    success: z.literal(true),
+    year: z.string().describe("The financial year, such as 2026-27"),
+    thresholdPaise: paise,
+    providers: z.array(
+      z.object({
+        username: z.string(),
+        name: z.string(),
+        bookings: z.number(),
+        paise,
+        above: z.boolean().describe("More than the threshold"),
+      }),
+    ),
+  })
+  .meta({
+    examples: [
+      {
+        success: true,
+        year: "2026-27",
+        thresholdPaise: 5_00_000_00,
+        providers: [{ username: "meera_joshi", name: "Meera Joshi", bookings: 11, paise: 5_72_000_00, above: true }],
+      },
+    ],
+  });
 
 /** Of calls about one financial year; this one where none is named. */
 export const ofYear = z.object({

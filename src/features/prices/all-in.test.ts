@@ -55,7 +55,7 @@ describe("what a price card comes to", () => {
       ["Further hours", 2, 10_000_00],
       ["Travel beyond 50 km", 162, 2_430_00],
     ]);
-    expect([answer.totalPaise, answer.gstPaise, answer.depositPaise]).toEqual([57_430_00, 8_760_51, 2_000_00]);
+    expect([answer.totalPaise, answer.gstPaise, answer.depositPaise]).toEqual([57_430_00, 8_760_50, 2_000_00]);
     expect(answer.payments.map(({ label, amountPaise }) => [label, amountPaise])).toEqual([
       ["To hold the date", 5_743_00],
       ["15 days before", 22_972_00],

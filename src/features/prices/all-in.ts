@@ -1,4 +1,5 @@
 /** What a listing costs, all in: the one place where a price card is reckoned. Pure; integer paise, rounded once. */
+import { gstInside, gstOnTop } from "../../domain/gst.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { quantityWords, unitWords, type PriceLine } from "../../domain/price-lines.ts";
 import { language, say } from "../../domain/words/say.ts";
@@ -197,8 +198,8 @@ export function allIn(asked: Asked): AllIn {
       notes: [why, ...notes],
     };
   }
-  const onTop = Math.round((subtotalPaise * percent) / 100);
-  const inside = subtotalPaise - Math.round((subtotalPaise * 100) / (100 + percent));
+  const onTop = gstOnTop(subtotalPaise, percent, 100);
+  const inside = gstInside(subtotalPaise, percent, 100);
   const gstPaise = card.gst === null ? null : card.gst === "none" ? 0 : card.gst === "onTop" ? onTop : inside;
   const totalPaise = subtotalPaise + (card.gst === "onTop" ? onTop : 0);
   return {

@@ -43,7 +43,7 @@ const cardShape = z.object({
   ladderSteps: z.array(z.object({ days: z.number(), back: z.number() })).describe("Of own"),
 });
 
-const EXAMPLE_CARD: PriceCard = {
+export const EXAMPLE_CARD: PriceCard = {
   hours: 4,
   extraHourPaise: 5_000_00,
   least: null,

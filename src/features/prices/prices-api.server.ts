@@ -6,7 +6,7 @@ import { commonErrors, errorBody } from "../../platform/http/response-shapes.ser
 import { MOST_PAISE, PRICE_MESSAGES, cardSchema } from "./price-model.ts";
 import { questionSchema } from "./price-question.ts";
 import { keptPrices, savePrices, wouldCost } from "./price-service.server.ts";
-import { apiCard, apiPrice, priceCardBody, priceBody } from "./price-shapes.server.ts";
+import { EXAMPLE_CARD, apiCard, apiPrice, priceCardBody, priceBody } from "./price-shapes.server.ts";
 import { text } from "../../domain/words/say.ts";
 
 const tags = ["Prices"];
@@ -69,7 +69,7 @@ export const pricesApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "Says what a listing costs, and what that comes with",
         params: byId,
-        body: saidSchema,
+        body: saidSchema.meta({ examples: [{ basePaise: 45_000_00, card: EXAMPLE_CARD }] }),
         response: { 200: priceCardBody, ...commonErrors },
       },
     },

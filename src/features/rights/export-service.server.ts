@@ -5,7 +5,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { BRAND } from "../../domain/brand.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import type { PersonalPhoto } from "../../platform/personal-data.server.ts";
+import type { PersonalPart, PersonalPhoto } from "../../platform/personal-data.server.ts";
 
 const README = `Everything that ${BRAND.name} keeps about you. data.json lists it by kind; photos/ holds your pictures in the largest size we keep.
 Passwords and codes are kept as hashes only and are not in here. Questions: ${BRAND.email.privacy}.
@@ -18,8 +18,12 @@ const LOG =
 /** Everything that is kept about a person, list by list, as the features have handed them in. */
 async function personalData({ db, personal }: Deps, userId: string): Promise<Record<string, unknown[]>> {
   const lists = { ...Object.assign({}, ...personal.map(({ copy }) => copy)), log: LOG } as Record<string, string>;
+  const shown = Object.assign({}, ...personal.map((part) => part.shown)) as NonNullable<PersonalPart["shown"]>;
   const data: Record<string, unknown[]> = {};
-  for (const [name, text] of Object.entries(lists)) data[name] = (await db.$client.query(text, [userId])).rows;
+  for (const [name, text] of Object.entries(lists)) {
+    const { rows } = await db.$client.query<Record<string, unknown>>(text, [userId]);
+    data[name] = shown[name] ? rows.map(shown[name]) : rows;
+  }
   return data;
 }
 

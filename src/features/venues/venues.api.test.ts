@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
+import { formatDay, lastAhead } from "../../domain/dates.ts";
 import { searchListings } from "../listings/listing-search.server.ts";
 import { testListing } from "../listings/listing-test-kit.server.ts";
 import { testPerson } from "../notifications/people-test-kit.server.ts";
@@ -87,7 +88,9 @@ test("an enquiry needs name, phone and date; it is kept with the venue and told 
     description: "Evening",
     venue: "BIG-garden",
   };
-  const { status, body } = await site.call<{ message: string; enquiryNumber: string }>("POST", path, { body: form });
+  const { status, body } = await site.call<{ message: string; enquiryNumber: string; note?: string }>("POST", path, {
+    body: form,
+  });
   expect({ status, message: body.message }).toEqual({ status: 201, message: "Request submitted successfully!" });
   const { rows } = await site.deps.db.$client.query(
     "SELECT e.kind, e.name, e.event_date::text, e.details, e.recipient_id, l.slug FROM enquiries e JOIN listings l ON l.id = e.listing_id WHERE number = $1",
@@ -103,6 +106,12 @@ test("an enquiry needs name, phone and date; it is kept with the venue and told 
       slug: "big-garden",
     },
   ]);
+  // Taken, as every day from today on is; that nothing can be held for it yet is said.
+  expect(body.note).toBe(
+    `1 January 2099 is further ahead than calendars reach: no day after ${formatDay(lastAhead())} can be held yet.`,
+  );
+  const near = await site.call("POST", path, { body: { ...form, calendar: lastAhead() } });
+  expect([near.status, "note" in near.body]).toEqual([201, false]);
   for (const gone of ["waiting-palace", "nowhere", "x\u0000"])
     expect(await site.call("POST", path, { body: { ...form, venue: gone } }), gone).toMatchObject({
       status: 404,

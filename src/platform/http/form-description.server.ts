@@ -51,8 +51,13 @@ function asText({ anyOf, ...property }: Property): Property {
   return text ? { ...text, ...property } : anyOf ? { type: "string", ...property } : property;
 }
 
+const saidExamples = (schema: z.core.$ZodType): unknown[] | undefined =>
+  z.globalRegistry.get(schema)?.["examples"] as unknown[] | undefined;
+
 /** A text that holds JSON is read on by the schema behind it: what that takes stands in the text. */
 function tellContent({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: object }): void {
+  const examples = saidExamples(zodSchema);
+  if (examples) Object.assign(jsonSchema, { examples });
   const { def } = zodSchema._zod as { def: { type: string; out?: z.core.$ZodType } };
   if (def.type !== "pipe" || !def.out) return;
   for (const kind of kindsOf(jsonSchema)) if (kind.contentMediaType) kind.contentSchema = schemaOf(def.out);
@@ -109,8 +114,18 @@ function sentFields(schemas: readonly Property[]): [string, Property][] {
 
 /** The generator leaves out the examples of what is changed while it is read; what is sent is what they show. */
 function examplesOf(schemas: readonly z.core.$ZodType[]): Pick<Property, "examples"> {
-  const examples = schemas.flatMap((schema) => (z.globalRegistry.get(schema)?.["examples"] as unknown[]) ?? []);
+  const examples = schemas.flatMap((schema) => saidExamples(schema) ?? []);
   return examples.length > 0 ? { examples } : {};
+}
+
+/** The same of the fields of an object. */
+function withFieldExamples(schema: z.core.$ZodType, body: Property): Property {
+  const { shape = {} } = schema._zod.def as { shape?: Record<string, z.core.$ZodType> };
+  const said = Object.entries(body.properties ?? {}).map(([name, property]) => {
+    const examples = shape[name] && saidExamples(shape[name]);
+    return [name, examples ? { ...property, examples } : property] as const;
+  });
+  return said.length > 0 ? { ...body, properties: Object.fromEntries(said) } : body;
 }
 
 /** The JSON schema of a form's body. */
@@ -143,8 +158,11 @@ export const describeRoute: SwaggerTransform = (given) => {
   if (form)
     return { ...described, schema: { ...described.schema, consumes: ["multipart/form-data"], body: formBody(form) } };
   const taken = (given.schema as { body?: z.core.$ZodType } | undefined)?.body;
-  const body = (described.schema as { body?: object } | undefined)?.body;
+  const body = (described.schema as { body?: Property } | undefined)?.body;
   return taken && body
-    ? { ...described, schema: { ...described.schema, body: { ...body, ...examplesOf([taken]) } } }
+    ? {
+        ...described,
+        schema: { ...described.schema, body: { ...withFieldExamples(taken, body), ...examplesOf([taken]) } },
+      }
     : described;
 };

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
-import { addDays } from "../../../domain/dates.ts";
+import { lastAhead } from "../../../domain/dates.ts";
 import { formatRupees, parseRupees } from "../../../domain/money.ts";
 import { unitWords } from "../../../domain/price-lines.ts";
 import { say, text } from "../../../domain/words/say.ts";
@@ -12,7 +12,6 @@ import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { slotLabel } from "../../../domain/slots.ts";
 import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
-import { MOST_AHEAD_DAYS } from "../amendment-model.ts";
 import type { ChangeStart } from "../amendment-view.ts";
 import type { BookingView } from "../booking-present.server.ts";
 import { reckon } from "../quote-money.ts";
@@ -114,7 +113,7 @@ function ProposeChange({ booking: { number, agreement }, start: { asked, choices
           name="day"
           type="date"
           min={today}
-          max={addDays(today, MOST_AHEAD_DAYS)}
+          max={lastAhead(today)}
           defaultValue={asked.day ?? ""}
           error={errors["day"]}
           hint={

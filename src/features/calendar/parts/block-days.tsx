@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { formatDay } from "../../../domain/dates.ts";
+import { formatDay, lastAhead } from "../../../domain/dates.ts";
 import { MOST_NOTE } from "../calendar-model.ts";
 import type { OwnMonth } from "../own-month.server.ts";
 import { calendarPath } from "../../listings/listing-edit-path.ts";
@@ -86,6 +86,7 @@ export function BlockDays({
           name="from"
           type="date"
           min={today}
+          max={lastAhead(today)}
           defaultValue={days.from}
           error={errors["from"]}
           required
@@ -96,6 +97,7 @@ export function BlockDays({
           name="to"
           type="date"
           min={today}
+          max={lastAhead(today)}
           defaultValue={days.to}
           error={errors["to"]}
           optional

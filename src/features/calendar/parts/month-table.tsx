@@ -11,6 +11,7 @@ const SHORT = [text("Su"), text("Mo"), text("Tu"), text("We"), text("Th"), text(
 const LEGEND = [
   ["free", text("Free")],
   ["part", text("Free in part")],
+  ["some", text("Partly taken")],
   ["asked", text("Asked")],
   ["taken", text("Taken")],
   ["unsaid", text("Not said")],

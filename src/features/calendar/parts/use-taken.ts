@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { addDays, formatDay, isIsoDay } from "../../../domain/dates.ts";
+import { addDays, formatDay, isIsoDay, lastAhead } from "../../../domain/dates.ts";
 import { say } from "../../../domain/words/say.ts";
 import { call } from "../../../ui/call.ts";
 import { openDays } from "../calendar-days.ts";
@@ -35,12 +35,13 @@ export function takenWords(days: readonly DayAvailability[], day: string): strin
  */
 export function useTaken(listing: string | undefined, day: string): string | null {
   const [said, setSaid] = useState<{ day: string; words: string | null } | null>(null);
-  const asks = listing && isIsoDay(day);
+  const asks = listing && isIsoDay(day) && day <= lastAhead();
   useEffect(() => {
     if (!asks) return;
     const gone = new AbortController();
+    const [until, last] = [addDays(day, LOOKED), lastAhead()];
     void call<{ days: DayAvailability[] }>(
-      `/api/listings/${listing}/availability?from=${day}&to=${addDays(day, LOOKED)}`,
+      `/api/listings/${listing}/availability?from=${day}&to=${until < last ? until : last}`,
       { signal: gone.signal },
     ).then((answer) => {
       // Without an answer nothing is said.

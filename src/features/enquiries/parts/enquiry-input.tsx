@@ -1,5 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { closedWords } from "../../../domain/closed-words.ts";
+import { lastAhead } from "../../../domain/dates.ts";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
 import { say } from "../../../domain/words/say.ts";
 import { CheckField } from "../../../ui/choice-fields.tsx";
@@ -70,6 +71,7 @@ function DateInput(props: EnquiryInputProps) {
       error={state.form.formState.errors[name]?.message}
       type="date"
       min={today}
+      max={until ? undefined : lastAhead(today)}
       {...tied(props)}
     />
   );

@@ -3,7 +3,7 @@ import { rememberEvent } from "../../listings/your-event/remember-event.ts";
 import { enquirySchema } from "../enquiry-schema.ts";
 import type { ListingEnquiry } from "../listing-enquiry.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
-import { useEnquiryForm } from "./use-enquiry-form.ts";
+import { dayIn, useEnquiryForm } from "./use-enquiry-form.ts";
 
 /** The state of the form by which a listing is asked. */
 export function useListingEnquiry(enquiry: ListingEnquiry) {
@@ -12,6 +12,7 @@ export function useListingEnquiry(enquiry: ListingEnquiry) {
   return useEnquiryForm({
     path,
     schema,
+    day: dayIn(fields),
     values,
     order: fields.map(({ name }) => name),
     success,

@@ -110,11 +110,13 @@ function choiceField({ required, invalid = FIELD_TEXT.choice, options }: Of<"cho
   const typed = required
     ? requiredText(required, { max: TEXT_LENGTHS.shortText, maxMessage: invalid, singleLine: true })
     : optionalText(TEXT_LENGTHS.shortText, { maxMessage: invalid, singleLine: true });
-  return typed.transform((value, context): string => {
-    const found = value === "" ? "" : options.find((one) => one.toLowerCase() === value.toLowerCase());
-    if (found === undefined) context.addIssue({ code: "custom", message: invalid });
-    return found ?? z.NEVER;
-  });
+  return typed
+    .transform((value, context): string => {
+      const found = value === "" ? "" : options.find((one) => one.toLowerCase() === value.toLowerCase());
+      if (found === undefined) context.addIssue({ code: "custom", message: invalid });
+      return found ?? z.NEVER;
+    })
+    .meta({ enum: required ? [...options] : ["", ...options] });
 }
 
 const choicesField = ({ required, invalid = FIELD_TEXT.choice, options }: Of<"choices">) =>
