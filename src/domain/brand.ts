@@ -38,7 +38,7 @@ export const BRAND = {
     city: "Indore",
     state: "Madhya Pradesh",
     pin: "452010",
-    shown: "Vijay Nagar, Indore 452010",
+    shown: text("Vijay Nagar, Indore 452010"),
   },
   branchOffice: {
     label: text("Branch office"),
@@ -46,7 +46,7 @@ export const BRAND = {
     city: "Bhopal",
     state: "Madhya Pradesh",
     pin: "462011",
-    shown: "Maharana Pratap Nagar, Zone II, Bhopal 462011",
+    shown: text("Maharana Pratap Nagar, Zone II, Bhopal 462011"),
   },
 
   social: [

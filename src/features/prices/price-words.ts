@@ -32,7 +32,7 @@ function besidesWords({ stayFor, foodFor }: PriceCard): string {
 function gstWords({ gst, gstPercent }: PriceCard): string {
   if (gst === null) return "";
   return gst === "none"
-    ? say("None")
+    ? say("None", "tax")
     : gst === "inside"
       ? say("{percent} %, included", { percent: gstPercent ?? 0 })
       : say("{percent} % on top", { percent: gstPercent ?? 0 });

@@ -257,9 +257,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           </details>
           <p className="small soft">
             {say("Reckoned by what their owners say; what you agree on in the end is between the two of you.")}{" "}
-            {say("Ways are estimated from the centres of PIN codes: {sources}.", {
-              sources: "All India Pincode Directory of India Post (GODL-India) and GeoNames (CC BY 4.0)",
-            })}
+            {say(
+              "Ways are estimated from the centres of PIN codes: All India Pincode Directory of India Post (GODL-India) and GeoNames (CC BY 4.0).",
+            )}
           </p>
         </>
       )}

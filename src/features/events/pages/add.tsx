@@ -3,6 +3,7 @@ import { Link, redirect, useNavigate } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { todayIST } from "../../../domain/dates.ts";
 import { EVENTS_PATH, SHORTLIST_PATH, askPath, eventPath } from "../../../domain/request-paths.ts";
+import { placeTextSaid } from "../../../domain/places/place-said.ts";
 import { say } from "../../../domain/words/say.ts";
 import type { Deps } from "../../../platform/deps.server.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
@@ -54,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     profiles,
     needs: profiles.length > 0 ? [...new Set(profiles.map((one) => one.category))] : [category.key],
     category: { key: category.key, label: say(category.plural), path: category.searchPath },
-    events: coming,
+    events: coming.map((event) => ({ ...event, place: placeTextSaid(event.place) })),
     categories: categories.map(({ key, plural }) => ({ key, label: say(plural) })),
   };
 }

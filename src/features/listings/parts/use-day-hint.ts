@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { language } from "../../../domain/words/say.ts";
+import { language, say } from "../../../domain/words/say.ts";
 import { call } from "../../../ui/call.ts";
 
 type Told = { words: string; quieter: { words: string } | null };
@@ -22,7 +22,7 @@ export function useDayHint(day: string, state = "", district = ""): string {
     void call<Told>(`/api/days/${key}`, { signal: gone.signal }).then((answer) => {
       if (gone.signal.aborted) return;
       const { words, quieter } = answer.ok ? answer.data : { words: "", quieter: null };
-      setSaid({ key, words: quieter ? `${words}. ${quieter.words}.` : words });
+      setSaid({ key, words: quieter ? say("{day}. {quieter}.", { day: words, quieter: quieter.words }) : words });
     });
     return () => gone.abort();
   }, [asks, key]);

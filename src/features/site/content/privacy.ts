@@ -197,7 +197,7 @@ export const privacy = (): readonly LegalSection[] => [
       },
       say(
         "For everything else write to {mail} from the e-mail of your account, or by post to {company}, {office}. We answer within 30 days; the Rules allow 90.",
-        { mail: email.privacy, company, office: headOffice.shown },
+        { mail: email.privacy, company, office: say(headOffice.shown) },
       ),
     ],
   },
@@ -225,7 +225,7 @@ export const privacy = (): readonly LegalSection[] => [
     parts: [
       say(
         "{name}, {company}, {office}, {mail}. The officer acknowledges your complaint within 24 hours and settles it within 15 days. Questions about this policy: {contact}.",
-        { name: officer.name, company, office: headOffice.shown, mail: officer.email, contact: email.contact },
+        { name: officer.name, company, office: say(headOffice.shown), mail: officer.email, contact: email.contact },
       ),
     ],
   },

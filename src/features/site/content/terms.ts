@@ -7,7 +7,7 @@ const { company, name, email, grievanceOfficer: officer, headOffice, jurisdictio
 export const termsIntro = (): string =>
   say(
     'These terms are an agreement between you and {company}, {office} ("we"), about the use of {name}. By creating an account, publishing a listing or sending an enquiry you accept them. They are an electronic record under the Information Technology Act, 2000.',
-    { company, office: headOffice.shown, name },
+    { company, office: say(headOffice.shown), name },
   );
 
 /** 18 years and the courts of Madhya Pradesh are the specification's (part 1, section 2.9); the rest is ours. */

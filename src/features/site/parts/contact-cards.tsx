@@ -12,9 +12,9 @@ export function ContactCards() {
         <Icon as={MapPin} />
         <h2>{say("Address")}</h2>
         <address>
-          {headOffice.street}, {headOffice.city}
+          {say(headOffice.shown)}
           <br />
-          {headOffice.state} {headOffice.pin}
+          {say(BRAND.jurisdiction)}
         </address>
       </li>
       <li>

@@ -82,7 +82,7 @@ export function FooterContact() {
             <Icon as={MapPin} className="mt-1" />
             <address className="not-italic">
               <b className="block font-semibold text-paper">{say(label)}</b>
-              {shown}
+              {say(shown)}
             </address>
           </li>
         ))}

@@ -73,11 +73,11 @@ export function Footer({ session }: { session: ShellSession }) {
             </Link>
           ))}
           <span className="py-2">
-            Portraits: built on{" "}
+            {say("Portraits: built on")}{" "}
             <a href="https://www.figma.com/community/file/829741575478342595" rel="noopener" className={inSentence}>
               Avatar Illustration System
-            </a>{" "}
-            by Micah Lanier,{" "}
+            </a>
+            , Micah Lanier,{" "}
             <a href="https://creativecommons.org/licenses/by/4.0/" rel="license noopener" className={inSentence}>
               CC BY 4.0
             </a>
