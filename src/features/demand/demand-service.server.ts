@@ -76,17 +76,22 @@ export async function dayTold(
   };
 }
 
+/** Each with the full stop of the language. */
+const inSentences = (day: string, quieter: string): string => say("{day}. {quieter}.", { day, quieter });
+
 /** The same for who decides between several: how many of them are free on the day that is quieter. */
 export async function dayLineFor(deps: Deps, day: string, place: Place, ids: readonly string[]): Promise<string> {
   const { words, quieter } = await dayTold(deps, day, place);
-  if (!quieter || ids.length < 2) return quieter ? `${words}. ${quieter.words}.` : words;
+  if (!quieter || ids.length < 2) return quieter ? inSentences(words, quieter.words) : words;
   const days = await deps.cardDays(deps, ids, { from: quieter.day, until: quieter.day, slot: "", only: false });
   const free = [...days.values()].filter(({ state }) => state === "free").length;
-  return `${words}. ${say("{day} is quieter, and {n} of your {of} are free.", { day: formatDay(quieter.day), n: free, of: ids.length })}`;
+  // That none says so is no reason to move: most say nothing.
+  if (free === 0) return inSentences(words, quieter.words);
+  return `${say("{words}.", { words })} ${say("{day} is quieter, and {n} of your {of} are free.", { day: formatDay(quieter.day), n: free, of: ids.length })}`;
 }
 
 /** The same in one line, with the day that is quieter; '' where nothing is known. */
 export async function dayLine(deps: Pick<Deps, "database" | "now">, day: string, place: Place): Promise<string> {
   const { words, quieter } = await dayTold(deps, day, place);
-  return quieter ? `${words}. ${quieter.words}.` : words;
+  return quieter ? inSentences(words, quieter.words) : words;
 }

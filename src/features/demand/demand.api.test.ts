@@ -4,7 +4,9 @@ import { addDays } from "../../domain/dates.ts";
 import { testHall } from "../deciding/deciding-test-kit.server.ts";
 import { comparisonPage } from "../deciding/comparison-page.server.ts";
 import { testPerson, type TestPerson } from "../notifications/people-test-kit.server.ts";
-import { dayLine } from "./demand-service.server.ts";
+import { newId } from "../../domain/ids.ts";
+import { inLanguage } from "../../platform/words.server.ts";
+import { dayLine, dayLineFor } from "./demand-service.server.ts";
 
 /** Nothing stands in the packs on this day or beside it, and lists of wedding days speak of it. */
 const DAY = "2027-02-06";
@@ -88,4 +90,8 @@ test("who compares hears how many of theirs are free on the day that is quieter"
   ]);
   const page = await comparisonPage(site.deps, new Request(`http://x/compare?${address}`));
   expect(page.dayHint).toMatch(/7 February 2027 is quieter, and 3 of your 4 are free\.$/);
+  // None of them says that it is free: nothing is said of them.
+  const none = await dayLineFor(site.deps, DAY, INDORE, ids.slice(0, 1).concat(newId()));
+  expect(none).toMatch(/^Very busy: [^.]+\. 7 February 2027 is quieter\.$/);
+  expect(await inLanguage("hi", () => dayLine(site.deps, DAY, INDORE))).toMatch(/। 7 फ़रवरी 2027 [^.]+।$/);
 });
