@@ -42,8 +42,8 @@ export function ErrorPage({ error, session = nobody, reference }: ErrorPageProps
             : say("The mistake is ours, and it has been noted. Please try again; if it stays, tell us.")}
         </p>
         {reference ? (
-          <p>
-            {say("Reference:")} <code className="font-semibold wrap-anywhere text-ink">{reference}</code>
+          <p className="small">
+            {say("Reference:")} <code className="wrap-anywhere">{reference}</code>
           </p>
         ) : null}
       </MessagePage>
