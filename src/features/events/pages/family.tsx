@@ -51,6 +51,13 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+/** What is to be chosen stands before what is booked, and both before what nobody was asked for. */
+const choicesFirst = <Row extends { booked: readonly unknown[]; open: readonly unknown[] }>(
+  rows: readonly Row[],
+): Row[] => rows.toSorted((one, other) => rankOf(one) - rankOf(other));
+const rankOf = ({ booked, open }: { booked: readonly unknown[]; open: readonly unknown[] }): number =>
+  booked.length > 0 ? 1 : open.length > 0 ? 0 : 2;
+
 /** An event as the family reads it, by the link that its organiser has passed on. */
 export default function Family({ loaderData }: Route.ComponentProps) {
   const [name, setName] = useState("");
@@ -95,7 +102,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
       ) : null}
       {rows.length === 0 ? <p className="soft">{say("Nothing is planned in detail yet. Look in again.")}</p> : null}
       <div className="event-board">
-        {rows.map((row) => (
+        {choicesFirst(rows).map((row) => (
           <Row key={`${row.category} ${row.day}`} row={row} {...{ mayVote, prices, address, name }} />
         ))}
       </div>
