@@ -144,7 +144,9 @@ describe.each<Size>(SIZES)("on a %s screen", (size) => {
 
     for (const { page } of [organiser, provider]) {
       await go(page, `/bookings/${number}/dispute`);
-      await page.getByText("Of what is open, ₹22,500 (balance) need not be paid.").waitFor();
+      // How it was decided stands first, and the reason in its place among what was said.
+      const head = page.getByRole("region", { name: "How it stands" });
+      await head.getByText("Of what is open, ₹22,500 (balance) need not be paid.").waitFor();
       await page.getByText("Half of what was agreed was done").waitFor();
     }
     await seen(organiser.page, "dispute-decided");
