@@ -18,6 +18,12 @@ export type InsightRow = Insight & { week: string; state: string };
 /** Minutes that stand for never. */
 const NEVER = 1_440_000;
 
+/**
+ * The total of an agreement's text, cut out of it: reading all of it as JSON takes five times as long. Its money comes
+ * before all else of that name, and in what people write into it the signs around a name are escaped.
+ */
+const totalIn = (of: string): string => `substring(split_part(${of}.terms, '"totalPaise":', 2) FROM '^[0-9]+')::bigint`;
+
 const SQL = `WITH facts AS (
     SELECT (l.created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, coalesce(l.state, '') AS state, 'registered' AS what, 1::bigint AS n, NULL::float8 AS waited FROM listings l WHERE l.created_at >= $3
     UNION ALL SELECT (e.created_at AT TIME ZONE 'Asia/Kolkata')::date, coalesce(l.state, e.state, ''), 'requests', 1,
@@ -27,10 +33,10 @@ const SQL = `WITH facts AS (
       WHERE e.created_at >= $3 AND e.listing_id IS NOT NULL
     UNION ALL SELECT (v.at AT TIME ZONE 'Asia/Kolkata')::date, coalesce(l.state, e.state, ''), 'bookings', 1, NULL
       FROM enquiry_events v JOIN enquiries e ON e.id = v.enquiry_id LEFT JOIN listings l ON l.id = e.listing_id WHERE v.what = 'confirmed' AND v.at >= $3
-    UNION ALL SELECT (g.accepted_at AT TIME ZONE 'Asia/Kolkata')::date, coalesce(l.state, e.state, ''), 'agreed', (g.terms::jsonb->'money'->>'totalPaise')::bigint, NULL
+    UNION ALL SELECT (g.accepted_at AT TIME ZONE 'Asia/Kolkata')::date, coalesce(l.state, e.state, ''), 'agreed', ${totalIn("g")}, NULL
       FROM agreements g JOIN bookings b ON b.id = g.booking_id JOIN enquiries e ON e.id = b.enquiry_id LEFT JOIN listings l ON l.id = e.listing_id WHERE g.accepted_at >= $3
     -- What both have changed since, when they did: by how much it is more or less than what was agreed before.
-    UNION ALL SELECT (m.accepted_at AT TIME ZONE 'Asia/Kolkata')::date, coalesce(l.state, e.state, ''), 'agreed', (m.terms::jsonb->'money'->>'totalPaise')::bigint - (p.terms::jsonb->'money'->>'totalPaise')::bigint, NULL
+    UNION ALL SELECT (m.accepted_at AT TIME ZONE 'Asia/Kolkata')::date, coalesce(l.state, e.state, ''), 'agreed', ${totalIn("m")} - ${totalIn("p")}, NULL
       FROM amendments m JOIN bookings b ON b.id = m.booking_id JOIN enquiries e ON e.id = b.enquiry_id LEFT JOIN listings l ON l.id = e.listing_id
       CROSS JOIN LATERAL (SELECT x.terms FROM (SELECT n, terms FROM amendments WHERE booking_id = m.booking_id UNION ALL SELECT 0, terms FROM agreements WHERE booking_id = m.booking_id) x WHERE x.n < m.n ORDER BY x.n DESC LIMIT 1) p WHERE m.accepted_at >= $3
   ), placed AS (SELECT $1::date - 7 * (($1::date - day) / 7) AS week, state, what, n, waited FROM facts WHERE day > $2::date AND day <= $1::date)
