@@ -29,11 +29,14 @@ function nameOf(measure: Measure): string {
   }
 }
 
+const PAISE = 100;
+
+/** Sums of the whole site in whole rupees: paise say nothing there, and find no room on a phone. */
 const amount = (measure: Measure, value: number | null): string =>
   value === null
     ? "–"
     : measure === "agreedPaise"
-      ? formatRupees(value)
+      ? formatRupees(Math.round(value / PAISE) * PAISE)
       : measure === "answerMinutes"
         ? say("{n} h", { n: (value / 60).toFixed(1) })
         : value.toLocaleString("en-IN");
