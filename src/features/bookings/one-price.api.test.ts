@@ -332,6 +332,8 @@ async function managersForm(id: string, address: URLSearchParams) {
 
 /** With others for an event, as its page comes for the address that leads there. */
 async function askedForAnEvent(category: Category, id: string, day: string, address: URLSearchParams): Promise<string> {
+  // Nobody keeps more than fifty; those before are somebody else's now.
+  await query("UPDATE events SET owner_id = $1 WHERE owner_id = $2", [provider.id, organiser.id]);
   const event = await site.call<{ id: string }>("POST", "/api/events", {
     cookie: organiser.cookie,
     body: { name: "Riya's wedding", parts: [{ name: "Wedding", day }], needs: [] },
