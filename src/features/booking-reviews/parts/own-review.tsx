@@ -40,11 +40,7 @@ export function OwnReview({ reviews: { number, other, own, calledOff } }: { revi
       return refuse({ error: missing, fields: { stars: missing } });
     }
     const body = { stars, comment, ...(calledOff ? {} : { noShow }) };
-    const done = ({ message }: { message: string }) => {
-      forget();
-      return message;
-    };
-    return { path: address, method: "PUT" as const, body, done };
+    return { path: address, method: "PUT" as const, body, sent: forget };
   }
 
   return (
@@ -92,11 +88,7 @@ export function ReplyForm({ number, other }: { number: string; other: string }) 
 
   function written() {
     if (!box.current) return;
-    const done = ({ message }: { message: string }) => {
-      sent();
-      return message;
-    };
-    return { path: address, method: "PUT" as const, body: { text: box.current.value }, done };
+    return { path: address, method: "PUT" as const, body: { text: box.current.value }, sent };
   }
 
   return (

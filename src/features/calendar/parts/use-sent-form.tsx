@@ -4,10 +4,11 @@ import { call, type CallOptions } from "../../../ui/call.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { useRefusals } from "./use-refusals.tsx";
 
-/** What a form asks for; `done` is what is said once it went through. */
+/** What a form asks for. Once it went through `sent` is done, and `words` are said, by default those of the answer. */
 type Sending = Pick<CallOptions, "method" | "body" | "key"> & {
   path: string;
-  done: (answer: { message: string }) => string;
+  sent?: () => void;
+  words?: string;
 };
 
 /** A form that asks a call for something, one at a time: a refusal stands at its fields, and the page is read anew once it went through. */
@@ -21,13 +22,14 @@ export function useSentForm() {
     event.preventDefault();
     const sending = busy ? undefined : ask(new FormData(event.currentTarget));
     if (!sending) return;
-    const { path, done, ...options } = sending;
+    const { path, sent, words, ...options } = sending;
     setBusy(true);
     const result = await call<{ message: string }>(path, options);
     setBusy(false);
     if (!result.ok) return refusals.refuse(result);
     refusals.clear();
-    toast.success(done(result.data));
+    sent?.();
+    toast.success(words ?? result.data.message);
     await revalidate();
   }
   return { ...refusals, busy, send };

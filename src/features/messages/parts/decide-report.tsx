@@ -21,11 +21,7 @@ export function DecideReport({ id }: { id: string }) {
       ...(answer ? {} : { answer: say(TEXT.answer) }),
     };
     if (Object.keys(fields).length > 0) return refuse({ error: "", fields });
-    const done = ({ message }: { message: string }) => {
-      sent();
-      return message;
-    };
-    return { path: address, method: "PUT" as const, body: { decision, answer }, done };
+    return { path: address, method: "PUT" as const, body: { decision, answer }, sent };
   }
 
   return (

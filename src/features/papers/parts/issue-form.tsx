@@ -45,11 +45,7 @@ export function IssueForm({
     if (!chosen) return;
     const { paper: _, ...to } = Object.fromEntries(form);
     const body = { kind: chosen.kind, entryId: chosen.entryId, buyer: { gstin: "", ...to } };
-    const done = ({ message }: { message: string }) => {
-      setAt(0);
-      return message;
-    };
-    return { path: `/api/bookings/${number}/papers`, body, key: keyOf(body), done };
+    return { path: `/api/bookings/${number}/papers`, body, key: keyOf(body), sent: () => setAt(0) };
   }
 
   return (

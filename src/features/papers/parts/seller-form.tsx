@@ -21,7 +21,6 @@ export function SellerForm({ begins, states }: { begins: Seller | null; states: 
           path: "/api/papers/seller",
           method: "PUT",
           body: { gstin: "", sac: "", ...Object.fromEntries(form) },
-          done: ({ message }) => message,
         }))
       }
     >

@@ -36,7 +36,7 @@ export function GiveUp({
       purpose: deposit ? "deposit" : "price",
       reason: String(form.get("reason") ?? ""),
     };
-    return { path: `/api/bookings/${number}/waivers`, body, key: keyOf(body), done: () => say(PAYMENT_TEXT.waived) };
+    return { path: `/api/bookings/${number}/waivers`, body, key: keyOf(body), words: say(PAYMENT_TEXT.waived) };
   }
 
   return (

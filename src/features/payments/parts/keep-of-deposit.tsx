@@ -22,7 +22,7 @@ export function KeepOfDeposit({ number, other, openPaise }: { number: string; ot
       amountPaise: String(amountPaise),
       reason: String(form.get("reason") ?? ""),
     };
-    return { path: `/api/bookings/${number}/deposit-kept`, body, key: keyOf(body), done: () => say(PAYMENT_TEXT.kept) };
+    return { path: `/api/bookings/${number}/deposit-kept`, body, key: keyOf(body), words: say(PAYMENT_TEXT.kept) };
   }
 
   return (
