@@ -1,4 +1,5 @@
 /** What an address takes along of the event that is asked for, from a list or a comparison to a profile. Pure. */
+import { pinIn } from "../../domain/pin.ts";
 import { whenPairs, type When } from "./when.ts";
 
 /** Null and '' are not said. */
@@ -37,4 +38,14 @@ export function briefAlong({ when, days, guests, pieces, hours, pin }: BriefAlon
     .filter(([, value]) => value !== "")
     .map(([name, value]) => `${name}=${value}`)
     .join("&");
+}
+
+/** The same cards with what their links take along. @param near the place around which is searched, of which a PIN code is told */
+export function takenAlong<Card extends object>(
+  cards: readonly Card[],
+  brief: BriefAlong,
+  near = "",
+): (Card & { asked?: string })[] {
+  const asked = briefAlong({ ...brief, pin: brief.pin || pinIn(near) });
+  return asked ? cards.map((card) => ({ ...card, asked })) : [...cards];
 }

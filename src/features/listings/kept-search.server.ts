@@ -1,10 +1,9 @@
 /** A list by its address, for whoever keeps it: what it is called, and what it finds, the newest first. */
-import { pinIn } from "../../domain/pin.ts";
 import { say } from "../../domain/words/say.ts";
 import { placesSaid } from "../../domain/places/place-said.ts";
 import { districtsOf } from "../../domain/places/places.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { briefAlong } from "./brief-along.ts";
+import { takenAlong } from "./brief-along.ts";
 import { withDays } from "./card-days.server.ts";
 import { priceOf, type Category } from "./category.ts";
 import { cardsOf } from "./listing-cards.server.ts";
@@ -84,11 +83,11 @@ export async function keptList(
     async cards(ids) {
       const known = await cardsOf(deps, ids, filters);
       const cards = ids.flatMap((id) => known.get(id) ?? []);
-      const { guests, hours } = asked;
-      const pin = asked.pin || pinIn(filters.extra["near"] ?? "");
-      const along = briefAlong({ when: filters.when, guests, hours, pin });
-      const dated = (await withDays(deps, cards, filters.when)).map((card) =>
-        along ? { ...card, asked: along } : card,
+      const { guests, hours, pin } = asked;
+      const dated = takenAlong(
+        await withDays(deps, cards, filters.when),
+        { when: filters.when, guests, hours, pin },
+        filters.extra["near"],
       );
       return priced && (told || point) ? withPrices(deps, dated, askedAt(asked, point)) : dated;
     },

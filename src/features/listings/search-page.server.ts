@@ -1,11 +1,10 @@
 import { redirect } from "react-router";
 import { AppError } from "../../domain/errors.ts";
-import { pinIn } from "../../domain/pin.ts";
 import { aliasesOf, districtsOf, states } from "../../domain/places/places.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
 import { circleWords, kmIn, nearIn, unknownWords, withDistances, type Near } from "./near.server.ts";
-import { briefAlong } from "./brief-along.ts";
+import { takenAlong } from "./brief-along.ts";
 import { dayHintOf } from "./day-hint.server.ts";
 import { withDays } from "./card-days.server.ts";
 import { cardView, type CardRow } from "./card-view.ts";
@@ -94,9 +93,8 @@ export async function searchPage(
   const told = brief.told || point !== undefined;
   const { bySum, ...found } = await lookFor(deps, category, filters, { point, cursor });
   const { total, capped, next, leftOut } = found;
-  const { guests, hours } = brief.asked;
-  const along = briefAlong({ when, guests, hours, pin: brief.asked.pin || pinIn(extra["near"] ?? "") });
-  const cards = along ? found.cards.map((card) => ({ ...card, asked: along })) : found.cards;
+  const { guests, hours, pin } = brief.asked;
+  const cards = takenAlong(found.cards, { when, guests, hours, pin }, extra["near"]);
   showCards(
     deps,
     cards.map(({ id }) => id),

@@ -1,9 +1,8 @@
 /** A question over every category by its address, for whoever keeps it. */
 import { say } from "../../domain/words/say.ts";
-import { pinIn } from "../../domain/pin.ts";
 import { placeSaid } from "../../domain/places/place-said.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { briefAlong } from "../listings/brief-along.ts";
+import { takenAlong } from "../listings/brief-along.ts";
 import { withDays } from "../listings/card-days.server.ts";
 import { nameOfSearch, type KeptSearch } from "../listings/kept-search.server.ts";
 import { cardsOf } from "../listings/listing-cards.server.ts";
@@ -44,13 +43,9 @@ export async function keptQuestion(deps: Deps, params: URLSearchParams, today: s
     ids: async (limit) => (over || (near && !near.known) ? [] : newestFound(deps, { ...question, circle }, limit)),
     async cards(ids) {
       const known = await cardsOf(deps, ids, question);
-      const along = briefAlong({ ...asked, when: question.when, pin: asked?.pin || pinIn(question.near ?? "") });
+      const { when, near: around } = question;
       const found = ids.flatMap((id) => known.get(id) ?? []);
-      const cards = await withDays(
-        deps,
-        along ? found.map((card) => ({ ...card, asked: along })) : found,
-        question.when,
-      );
+      const cards = await withDays(deps, takenAlong(found, { ...asked, when }, around), when);
       if (!asked) return cards;
       const prices = await deps.cardPrices(
         deps,

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { pinIn } from "../../../domain/pin.ts";
 import { todayIST } from "../../../domain/dates.ts";
 import { AppError } from "../../../domain/errors.ts";
 import { say } from "../../../domain/words/say.ts";
@@ -11,7 +10,7 @@ import { withDays } from "../../listings/card-days.server.ts";
 import { WITH_COUNTS } from "../../listings/search-address.ts";
 import { FEW } from "../../listings/ways-out.server.ts";
 import { unheardDate } from "../../listings/unheard-date.ts";
-import { briefAlong } from "../../listings/brief-along.ts";
+import { takenAlong } from "../../listings/brief-along.ts";
 import { briefIn } from "../../listings/list-call.server.ts";
 import { showCards } from "../../listings/listing-shown.server.ts";
 import { cardsOf } from "../../listings/listing-cards.server.ts";
@@ -79,11 +78,9 @@ export async function loader(args: Route.LoaderArgs) {
       tagged.map(({ id }) => id),
       asked,
     ));
-  const along = briefAlong({ ...asked, when: question.when, pin: asked?.pin || pinIn(question.near ?? "") });
-  const priced = tagged.map((card) => ({
+  const priced = takenAlong(tagged, { ...asked, when: question.when }, question.near).map((card) => ({
     ...card,
     ...(prices ? { allIn: prices.get(card.id) } : {}),
-    ...(along ? { asked: along } : {}),
   }));
   showCards(
     deps,
