@@ -1,6 +1,6 @@
-import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { person } from "../../src/features/accounts/accounts-test-kit.ts";
+import { heardFrom } from "../support/bare-connection.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
 
 // What nobody sends by accident: each is the sender's fault and must be answered as such, never with a 500.
@@ -135,14 +135,7 @@ describe("on the bare connection", () => {
     ["no HTTP at all", "hello\r\n\r\n", 400],
     ["headers past every measure", `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`, 431],
   ])("%s is refused in our shape", async (_name, sent, status) => {
-    const text = await new Promise<string>((done, failed) => {
-      let heard = "";
-      const socket = connect(port, "127.0.0.1", () => socket.write(sent));
-      socket
-        .on("data", (part) => (heard += String(part)))
-        .on("close", () => done(heard))
-        .on("error", failed);
-    });
+    const text = await heardFrom(port, sent);
     const [head = "", body = ""] = text.split("\r\n\r\n");
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     const said = JSON.parse(body) as { error: string; message: string };

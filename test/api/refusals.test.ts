@@ -1,5 +1,5 @@
-import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { heardFrom } from "../support/bare-connection.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
 
 // What is refused before a page is found: a person reads it on a page in their language, a program as JSON.
@@ -113,15 +113,7 @@ describe("on the bare connection", () => {
     port = Number(new URL(await site.app.listen({ port: 0, host: "127.0.0.1" })).port);
   });
 
-  const said = (sent: string) =>
-    new Promise<string>((done, failed) => {
-      let heard = "";
-      const socket = connect(port, "127.0.0.1", () => socket.write(sent));
-      socket
-        .on("data", (part) => (heard += String(part)))
-        .on("close", () => done(heard))
-        .on("error", failed);
-    });
+  const said = (sent: string) => heardFrom(port, sent);
   const LONG = "x".repeat(20_000);
 
   test.each([
