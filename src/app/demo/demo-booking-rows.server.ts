@@ -5,7 +5,7 @@ import { agreementText } from "../../features/bookings/agreement.server.ts";
 import type { BookingMove, BookingState } from "../../features/bookings/booking-table.ts";
 import { NO_SHOW_HOURS } from "../../features/bookings/booking-day.ts";
 import { TOKEN_HOURS } from "../../features/bookings/booking-engine.server.ts";
-import { isLive, missingIn } from "../../features/bookings/booking-table.ts";
+import { BOOKING_TABLE, isLive, missingIn } from "../../features/bookings/booking-table.ts";
 import { reckon } from "../../features/bookings/quote-money.ts";
 import { COUNTER_DAYS, termsOf, type QuoteTerms } from "../../features/bookings/quote-model.ts";
 import { MANNERS, NOTES, WISHES, type Manner } from "./demo-booking-manners.ts";
@@ -136,15 +136,7 @@ const AFTERWARDS: readonly BookingMove[] = [
   "admitNoShow",
   "standNoShow",
 ];
-const CHANGES: readonly BookingMove[] = [
-  "propose",
-  "proposeEnd",
-  "agreeChange",
-  "agreeEnd",
-  "refuseChange",
-  "takeBackChange",
-  "lapseChange",
-];
+const CHANGES: ReadonlySet<BookingMove> = new Set(BOOKING_TABLE.filter(({ change }) => change).map(({ move }) => move));
 
 const endOfDay = (ms: number): number => Date.parse(`${todayIST(new Date(ms))}T23:59:59+05:30`);
 
@@ -214,7 +206,7 @@ function bookRequest(
   const until = movedAt(enquiry, lately, random, now);
   const booking = v7({ msecs: created + 60_000, random: random.bytes(16) });
   const quotes: { round: number; terms: QuoteTerms; createdAt: number; validUntil: number }[] = [];
-  const base = way.filter(([move]) => !CHANGES.includes(move));
+  const base = way.filter(([move]) => !CHANGES.has(move));
   const times = timesOf(base, created, until, eventDate, more);
   const line = (what: string, side: string, person: unknown, at: number) =>
     rows.enquiry_events.push({

@@ -99,6 +99,7 @@ function stateOf(facts: CalendarFacts, today: string): (day: string, slot: Slot)
   // What begins on the day before may reach into this one, and the other way round. Of a day every part asks.
   let around = { day: "", near: NO_HOLDS };
   const nearOf = (day: string) => {
+    if (byDay.size === 0) return NO_HOLDS;
     if (around.day !== day)
       around = { day, near: [-2, -1, 0, 1, 2].flatMap((at) => byDay.get(addDays(day, at)) ?? NO_HOLDS) };
     return around.near;
@@ -112,9 +113,7 @@ function stateOf(facts: CalendarFacts, today: string): (day: string, slot: Slot)
       if (!of.every((count) => fits(count, capacity, more))) return "taken";
       return of.every((count) => fits(count, capacity, more + waiting)) ? open : "asked";
     }
-    const free =
-      freeUnits(units, byDay.size > 0 ? nearOf(day) : NO_HOLDS, spanOf(day, slot, bufferMinutes)).length -
-      (unheld.get(day) ?? 0);
+    const free = freeUnits(units, nearOf(day), spanOf(day, slot, bufferMinutes)).length - (unheld.get(day) ?? 0);
     if (free <= 0) return "taken";
     return waiting >= free ? "asked" : open;
   };

@@ -46,7 +46,8 @@ const LAST_DAY =
   "CASE WHEN e.details->>'returnDate' ~ '^\\d{4}-\\d\\d-\\d\\d$' THEN greatest(e.event_date, least((e.details->>'returnDate')::date, e.event_date + 60)) ELSE e.event_date END";
 /** Each day of the requests `e` between two days, both included. */
 const DAYS_OF_REQUESTS = `enquiries e, LATERAL (SELECT d::date AS day FROM generate_series(e.event_date, ${LAST_DAY}, interval '1 day') d) r
-            WHERE e.listing_id = l.id AND e.event_date BETWEEN $2::date - 60 AND $3::date AND r.day BETWEEN $2::date AND $3::date`; /** A confirmed request that holds nothing: who accepted it knew that its day was taken. */
+            WHERE e.listing_id = l.id AND e.event_date BETWEEN $2::date - 60 AND $3::date AND r.day BETWEEN $2::date AND $3::date`;
+/** A confirmed request that holds nothing: who accepted it knew that its day was taken. */
 const HOLDS_NOTHING = `e.status = 'confirmed' AND ${HOLDS_NOT}`;
 
 /** Calendars between two ISO days, both included, in one statement. Unknown ids are left out. */

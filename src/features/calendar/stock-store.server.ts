@@ -77,7 +77,7 @@ export async function takeStock(
 }
 
 /**
- * Takes no more of these counters, or does again; `buckets` null: of everything from one day to another.
+ * Takes no more of these counters, or does again. @param buckets which; by their days alone every part of them
  * @returns how many days have changed
  */
 export async function closeStock(

@@ -20,6 +20,7 @@ import {
   decisionSchema,
   lineSchema,
   openSchema,
+  type DisputeView,
   type OwnDispute,
 } from "./dispute-model.ts";
 import {
@@ -149,42 +150,31 @@ const deskDispute = z.object({
   ),
 });
 const EXAMPLE_ASKED = "The balance of ₹26,000 was paid in cash that evening, and stands as not received.";
+const EXAMPLE_OPEN: DisputeView = {
+  ticket: "DS-4M8T-2WQC",
+  openedBy: "organiser",
+  about: "money",
+  status: "open",
+  openedAt: "2027-02-15T05:30:00.000Z",
+  appealedBy: null,
+  answerBy: "2027-02-17T05:30:00.000Z",
+  decideBy: "2027-03-17T05:30:00.000Z",
+  appealUntil: null,
+  lines: [{ by: "organiser", text: EXAMPLE_ASKED, at: "2027-02-15T05:30:00.000Z" }],
+  decisions: [],
+};
 const EXAMPLE_DISPUTE: OwnDispute = {
   number: "MD-7K3Q-9ZXA",
   side: "organiser",
   other: "Meera Joshi",
   event: "Wedding · 12 February 2027",
   state: "delivered",
-  dispute: {
-    ticket: "DS-4M8T-2WQC",
-    openedBy: "organiser",
-    about: "money",
-    status: "open",
-    openedAt: "2027-02-15T05:30:00.000Z",
-    appealedBy: null,
-    answerBy: "2027-02-17T05:30:00.000Z",
-    decideBy: "2027-03-17T05:30:00.000Z",
-    appealUntil: null,
-    lines: [{ by: "organiser", text: EXAMPLE_ASKED, at: "2027-02-15T05:30:00.000Z" }],
-    decisions: [],
-  },
+  dispute: EXAMPLE_OPEN,
   closed: TEXT.open,
   paidPaise: 26_000_00,
 };
 const EXAMPLE_CASE: z.infer<typeof deskDispute> = {
-  dispute: {
-    ticket: "DS-4M8T-2WQC",
-    openedBy: "organiser",
-    about: "money",
-    status: "open",
-    openedAt: "2027-02-15T05:30:00.000Z",
-    appealedBy: null,
-    answerBy: "2027-02-17T05:30:00.000Z",
-    decideBy: "2027-03-17T05:30:00.000Z",
-    appealUntil: null,
-    lines: [{ by: "organiser", text: EXAMPLE_ASKED, at: "2027-02-15T05:30:00.000Z" }],
-    decisions: [],
-  },
+  dispute: EXAMPLE_OPEN,
   number: "MD-7K3Q-9ZXA",
   names: { organiser: "Ravi Kumar", provider: "Meera Joshi" },
   event: "Wedding · 12 February 2027",

@@ -2,12 +2,12 @@
 import { categories } from "../registry.ts";
 import { enquiryOf, type EnquiryField } from "../listings/enquiry-description.ts";
 import type { EnquiryKind } from "./enquiry-kind.ts";
+import { EXAMPLE_LISTING } from "./enquiry-shapes.server.ts";
 import type { EnquiryView } from "./enquiry-view.ts";
 
 /** The request of which the examples of all calls tell (../bookings/booking-example.server.ts). */
 const NUMBER = "MD-7K3Q-9ZXA";
 const DAY = "2027-02-12";
-const EXAMPLE_LISTING = "0190a0a0-0000-7000-8000-000000000000";
 
 const PERSON = { fullName: "Ravi Kumar", phone: "98260 00000", email: "ravi@mail.example" } as const;
 const WANTED = {

@@ -159,7 +159,7 @@ export const enquiry = z.object({
     .nullable()
     .describe("The way to its quotes, or to the first one"),
 });
-const EXAMPLE_LISTING = "0190a0a0-0000-7000-8000-000000000000";
+export const EXAMPLE_LISTING = "0190a0a0-0000-7000-8000-000000000000";
 const EXAMPLE_MOVED = {
   success: true,
   message: "Request accepted.",

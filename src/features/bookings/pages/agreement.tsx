@@ -17,6 +17,7 @@ import { noAgreement } from "../booking-service.server.ts";
 import { acceptedBy, decidingWords, detailsOf, offeredBy } from "../agreement-words.ts";
 import { AgreedCard } from "../parts/agreed-now.tsx";
 import type { Route } from "./+types/agreement";
+import { Fact } from "../../../ui/fact.tsx";
 import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -126,13 +127,6 @@ export default function AgreementPage({ loaderData: { agreement, versions, place
 
 const versionWords = (n: number): string =>
   n === 0 ? say("This is what was agreed first.") : say("This is change {n}.", { n });
-
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-);
 
 const Party = ({ label, of: { name, same } }: { label: string; of: AgreementView["names"]["organiser"] }) => (
   <Fact label={label} value={same ? name : say("{name} (the name has changed since)", { name })} />

@@ -24,6 +24,7 @@ import {
   underWords,
 } from "../paper-words.ts";
 import type { Route } from "./+types/paper";
+import { Fact } from "../../../ui/fact.tsx";
 import "../../../ui/styles/desk.css";
 
 /** For the two sides of its booking; for everybody else there is no such page. */
@@ -168,12 +169,6 @@ export default function PaperPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-);
 const Sum = ({ label, paise }: { label: string; paise: number }) => (
   <tr>
     <th scope="row">{label}</th>

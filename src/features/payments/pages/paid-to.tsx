@@ -11,6 +11,7 @@ import type { OwnPayee } from "../payee-model.ts";
 import { ownPayees } from "../payee-service.server.ts";
 import { PayeeForm } from "../parts/payee-form.tsx";
 import type { Route } from "./+types/paid-to";
+import { Fact } from "../../../ui/fact.tsx";
 import "../../../ui/styles/desk.css";
 
 const TITLE = text("How you are paid");
@@ -80,10 +81,4 @@ const Shown = ({ payee: { name, upi, merchant, account, ifsc } }: { payee: OwnPa
     {upi ? <Fact label={say("UPI id")} value={merchant ? say("{upi} (merchant)", { upi }) : upi} /> : null}
     {account && ifsc ? <Fact label={say("Account")} value={`${account}, ${ifsc}`} /> : null}
   </dl>
-);
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
 );
