@@ -182,6 +182,8 @@ test("changes to a profile outlive a reload, and not a way to another page", asy
   await page.locator("footer").getByRole("link", { name: "Privacy Policy" }).click();
   await page.getByRole("button", { name: "Leave", exact: true }).click();
   await page.waitForURL(/privacypolicy/i);
+  // The address changes before the page does: only the form that is gone has forgotten.
+  await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
   await go(page, "/EditArtistProfile");
   await page.getByRole("tab", { name: "Artist Profile" }).click();
   expect(await value(page, "genre")).toBe(before);
