@@ -31,7 +31,7 @@ async function seasonDatabase(listings: number, bookings: number) {
   );
   if (rows.length === 0) {
     await admin.query(`DROP DATABASE IF EXISTS ${name}`);
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${new URL(database.url).pathname.slice(1)}`);
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${new URL(database.url).pathname.slice(1)} STRATEGY FILE_COPY`);
     const pool = new pg.Pool({
       connectionString: at(name),
       max: 3,
