@@ -5,7 +5,7 @@ import { CheckField } from "../../../ui/choice-fields.tsx";
 import { TextArea } from "../../../ui/fields.tsx";
 import { StarInput } from "../../../ui/star-input.tsx";
 import { useKeptBox, useKeptTyping } from "../../../ui/use-typed-words.ts";
-import { useSentForm } from "../../calendar/parts/use-sent-form.tsx";
+import { useSentForm } from "../../../ui/use-sent-form.tsx";
 import { REVIEW_LENGTH, REVIEW_MESSAGES } from "../../reviews/review-model.ts";
 import { BOOKING_REVIEW_TEXT as TEXT, type BookingReviewsView } from "../booking-review-model.ts";
 

@@ -11,7 +11,7 @@ import { MoneyField } from "../../../ui/money-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { slotLabel } from "../../../domain/slots.ts";
-import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { useRefusals } from "../../../ui/use-refusals.tsx";
 import type { ChangeStart } from "../amendment-view.ts";
 import type { BookingView } from "../booking-present.server.ts";
 import { reckon } from "../quote-money.ts";

@@ -11,7 +11,7 @@ import { TextArea } from "../../../ui/fields.tsx";
 import { MoneyField } from "../../../ui/money-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
-import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { useRefusals } from "../../../ui/use-refusals.tsx";
 import type { BookingView } from "../booking-present.server.ts";
 import { QUOTE_LIMITS } from "../quote-limits.ts";
 import { NOTHING_TO_PAY } from "../quote-words.ts";

@@ -9,7 +9,7 @@ import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
-import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { useRefusals } from "../../../ui/use-refusals.tsx";
 import type { BookingState } from "../booking-table.ts";
 import type { TaxStanding } from "../quote-money.ts";
 import type { QuoteTerms } from "../quote-model.ts";

@@ -9,7 +9,7 @@ import { formatDay, lastAhead } from "../../../domain/dates.ts";
 import { MOST_NOTE } from "../calendar-model.ts";
 import type { OwnMonth } from "../own-month.server.ts";
 import { calendarPath } from "../../listings/listing-edit-path.ts";
-import { useRefusals } from "./use-refusals.tsx";
+import { useRefusals } from "../../../ui/use-refusals.tsx";
 
 type Changed = { message: string; days: number; kept: string[] };
 

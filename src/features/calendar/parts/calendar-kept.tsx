@@ -12,7 +12,7 @@ import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { CALENDAR_MESSAGES, MOST_CAPACITY } from "../calendar-model.ts";
 import type { OwnMonth } from "../own-month.server.ts";
 import { OwnSlots, inRows, ownSlotsIn } from "./own-slots.tsx";
-import { useRefusals } from "./use-refusals.tsx";
+import { useRefusals } from "../../../ui/use-refusals.tsx";
 
 const HOW_MANY = {
   person: text("How many people you bring at once"),

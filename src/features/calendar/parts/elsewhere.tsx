@@ -11,7 +11,7 @@ import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { FEED_MESSAGES, MOST_FEEDS } from "../feed-model.ts";
 import type { FeedView } from "../feed-service.server.ts";
 import type { OwnMonth } from "../own-month.server.ts";
-import { useRefusals } from "./use-refusals.tsx";
+import { useRefusals } from "../../../ui/use-refusals.tsx";
 
 type Own = { own: OwnMonth };
 

@@ -14,7 +14,7 @@ import { TextArea, TextField } from "../../../ui/fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { useKeptBox } from "../../../ui/use-typed-words.ts";
-import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { useRefusals } from "../../../ui/use-refusals.tsx";
 import { MILESTONE_KINDS, type MilestoneKind } from "../../bookings/quote-limits.ts";
 import { ABOUT_KEYS, DISPUTE_ABOUT, DISPUTE_OUTCOMES, DISPUTE_TEXT as TEXT, OUTCOME_KEYS } from "../dispute-model.ts";
 

@@ -15,7 +15,7 @@ import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
 import { MoneyField } from "../../../ui/money-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
-import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { useRefusals } from "../../../ui/use-refusals.tsx";
 import type { EnquiryField } from "../../listings/enquiry-description.ts";
 import type { BriefPart } from "../../listings/your-event/brief.ts";
 import { ASK_LIMITS, ASK_TEXT, type Asked, type Candidate } from "../ask-model.ts";

@@ -11,7 +11,7 @@ import { MoneyField } from "../../../ui/money-field.tsx";
 import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
-import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { useRefusals } from "../../../ui/use-refusals.tsx";
 import { EVENT_LIMITS, EVENT_TEXT as TEXT, type EventView } from "../event-model.ts";
 import { numberIn, textIn } from "./number-in.ts";
 

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { RadioGroup } from "../../../ui/choice-fields.tsx";
 import { TextArea } from "../../../ui/fields.tsx";
 import { useKeptBox } from "../../../ui/use-typed-words.ts";
-import { useSentForm } from "../../calendar/parts/use-sent-form.tsx";
+import { useSentForm } from "../../../ui/use-sent-form.tsx";
 import { MESSAGE_REPORT_TEXT as TEXT } from "../message-report-model.ts";
 
 /** The desk decides about a reported message. */

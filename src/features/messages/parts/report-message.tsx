@@ -7,7 +7,7 @@ import { call } from "../../../ui/call.ts";
 import { SelectField, TextArea } from "../../../ui/fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
-import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { useRefusals } from "../../../ui/use-refusals.tsx";
 import { MESSAGE_REASONS, MESSAGE_REASON_WORDS } from "../message-report-model.ts";
 
 /** Below a message of the other side: reports it to us. */

@@ -7,7 +7,7 @@ import { Field } from "../../../ui/field.tsx";
 import { TextArea } from "../../../ui/fields.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { useKeptBox } from "../../../ui/use-typed-words.ts";
-import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { useRefusals } from "../../../ui/use-refusals.tsx";
 import { MESSAGE_FILES, MESSAGE_LENGTH, MESSAGE_TEXT } from "../message-model.ts";
 import { useWaiting } from "./use-waiting.ts";
 

@@ -5,7 +5,7 @@ import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextArea, TextField, type SelectOption } from "../../../ui/fields.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
-import { useSentForm } from "../../calendar/parts/use-sent-form.tsx";
+import { useSentForm } from "../../../ui/use-sent-form.tsx";
 import { PAPER_KINDS, PAPER_LIMITS, type IssueForm as Form, type OpenPaper } from "../paper-model.ts";
 
 const words = ({ kind, amountPaise, day, kept, anew }: OpenPaper): string =>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextArea, TextField, type SelectOption } from "../../../ui/fields.tsx";
-import { useSentForm } from "../../calendar/parts/use-sent-form.tsx";
+import { useSentForm } from "../../../ui/use-sent-form.tsx";
 import { PAPER_LIMITS, SELLER_STATUSES, type SellerForm as Seller, type SellerStatus } from "../paper-model.ts";
 
 /** Who issues one's papers: it stands on every one of them. */

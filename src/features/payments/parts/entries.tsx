@@ -12,7 +12,7 @@ import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
-import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { useRefusals } from "../../../ui/use-refusals.tsx";
 import { PAYMENT_METHODS, PAYMENT_TEXT, type PaymentAnswer } from "../payment-model.ts";
 import type { EntryView } from "../payment-view.ts";
 

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/fields.tsx";
 import { MoneyField } from "../../../ui/money-field.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
-import { useSentForm } from "../../calendar/parts/use-sent-form.tsx";
+import { useSentForm } from "../../../ui/use-sent-form.tsx";
 import { PAYMENT_TEXT } from "../payment-model.ts";
 
 /** The payee asks for a part, or all, of what is open no more. */

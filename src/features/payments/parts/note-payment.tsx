@@ -9,7 +9,7 @@ import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
 import { MoneyField } from "../../../ui/money-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
-import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { useRefusals } from "../../../ui/use-refusals.tsx";
 import {
   PAYMENT_METHODS,
   PAYMENT_PHOTO,

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { PasswordField, TextField } from "../../../ui/fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { useRefusals } from "../../../ui/use-refusals.tsx";
 import { PAYEE_TEXT, type OwnPayee } from "../payee-model.ts";
 import { PAYEE_REST_HOURS } from "../payment-model.ts";
 

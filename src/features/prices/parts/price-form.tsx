@@ -11,7 +11,7 @@ import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
 import { MoneyField, type MoneyFieldProps } from "../../../ui/money-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { useRefusals } from "../../../ui/use-refusals.tsx";
 import { MOST_NEEDS, PRICE_MESSAGES } from "../price-model.ts";
 import type { OwnPrices } from "../price-page.server.ts";
 import { LadderSteps, useLadderSteps } from "./ladder-steps.tsx";

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
-import { call, type CallOptions } from "../../../ui/call.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { call, type CallOptions } from "./call.ts";
+import { useToast } from "./toast.tsx";
 import { useRefusals } from "./use-refusals.tsx";
 
 /** What a form asks for. Once it went through `sent` is done, and `words` are said, by default those of the answer. */

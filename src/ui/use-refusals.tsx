@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { FAILED } from "../../../domain/failed.ts";
-import type { CallFailure } from "../../../ui/call.ts";
-import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { FAILED } from "../domain/failed.ts";
+import type { CallFailure } from "./call.ts";
+import { ErrorSummary } from "./error-summary.tsx";
 
 /** Why a form was refused, by field, with the summary that says so; what is no field's is the whole form's. */
 export function useRefusals() {
