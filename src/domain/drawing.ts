@@ -4,6 +4,7 @@ import { n, pick, type Random } from "./seeded.ts";
 /** Ground, then four inks that sit well on it, the most present first. */
 export type Inks = readonly [ground: string, first: string, second: string, third: string, fourth: string];
 
+/** A full circle around (x, y). @param more further attributes, as they stand in SVG: 'opacity=".5"' */
 export function disc(x: number, y: number, r: number, fill: string, more = ""): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${more && ` ${more}`}/>`;
 }

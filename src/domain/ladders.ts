@@ -46,6 +46,7 @@ export const LADDER_LIMITS = { steps: 6, days: 365 } as const;
 
 /** By its name, or as the steps of a provider's own. */
 export const ladderOf = ({ ladder, ladderSteps = [] }: SaidLadder): Ladder => (ladder === "own" ? ladderSteps : ladder);
+/** What a ladder of cancellation is called, in the language of the page. */
 export const ladderLabel = (choice: LadderChoice): string =>
   choice === "own" ? say("Own steps") : say(LADDERS[choice].label);
 const stepsOf = (ladder: Ladder): readonly LadderStep[] =>

@@ -15,13 +15,16 @@ export const guestQuotePath = (page: string): string => `${page}/quote`;
 
 /** What both sides have agreed on, for them alone. */
 export const agreementPath = (number: string): string => `${bookingPath(number)}/agreement`;
+/** The same as a file: a call, whose language `spokenPath` adds. */
 export const agreementPdfPath = (number: string): string => `/api${agreementPath(number)}.pdf`;
 
 /** What is to be paid for it, and what was: for its two sides. */
 export const paymentsPath = (number: string): string => `${bookingPath(number)}/payments`;
 
-/** What its two sides write to each other. */
+/** What its two sides say of each other, once both have or the days for it are over. */
 export const reviewsPath = (number: string): string => `${bookingPath(number)}/reviews`;
+
+/** What its two sides write to each other. */
 export const messagesPath = (number: string): string => `${bookingPath(number)}/messages`;
 
 /** What its two sides cannot settle alone. */
@@ -29,6 +32,7 @@ export const disputePath = (number: string): string => `${bookingPath(number)}/d
 
 /** The desk where disputes are decided, and one of them. */
 export const DISPUTES_DESK_PATH = "/admin/disputes";
+/** @param ticket such as DS-7K3M-2Q9P */
 export const deskDisputePath = (ticket: string): string => `${DISPUTES_DESK_PATH}/${ticket}`;
 
 /** The desk where reported messages are looked at, and one of them. */
@@ -40,6 +44,7 @@ export const bookingPapersPath = (number: string): string => `${bookingPath(numb
 export const MY_PAPERS_PATH = "/my/papers";
 export const RECEIVED_PAPERS_PATH = `${MY_PAPERS_PATH}/received`;
 export const paperPath = (id: string): string => `/papers/${id}`;
+/** The paper as a file: a call, read by whoever may read its page. */
 export const paperPdfPath = (id: string): string => `/api${paperPath(id)}/paper.pdf`;
 
 /** What comes to somebody and what they owe, over all their bookings. */
@@ -75,6 +80,7 @@ export const addToEventPath = (...profiles: readonly string[]): string =>
 
 /** Who comes when, on paper; and an event as a family reads it by a link. */
 export const runSheetPath = (id: string): string => `${eventPath(id)}/run-sheet`;
+/** @param token of one of its two links (ADR 35), by which alone it is read */
 export const familyPath = (token: string): string => `/e/${token}`;
 
 /** Where up to four of a kind stand side by side. @param listings their ids @param brief what else its address says of the event */
@@ -83,6 +89,7 @@ export const comparePath = (listings: readonly string[], brief: readonly (readon
 
 /** What somebody has saved, in this browser or in their account; and a shortlist behind one of its links. */
 export const SHORTLIST_PATH = "/saved";
+/** @param token of one of its two links, to read it or to change it (ADR 43) */
 export const sharedShortlistPath = (token: string): string => `/s/${token}`;
 
 /** Where a plain form puts a listing on it: fields `listing` and `on`. */
@@ -90,7 +97,10 @@ export const SAVE_CALL = "/api/shortlists/listings";
 
 /** The searches that somebody keeps; where a list is put among them; and what stops the mails about them, by a link. */
 export const SEARCHES_PATH = "/my/searches";
+/** @param search the address of a list with its question, as ADR 48 keeps it */
 export const saveSearchPath = (search: string): string => `${SEARCHES_PATH}?${new URLSearchParams({ save: search })}`;
+/** The page that stops the mails, for whoever has the link, also logged out. */
 export const searchMailsPath = (token: string): string => `/search-mails/${token}`;
 export const SEARCHES_CALL = "/api/saved-searches";
+/** What that page's form, and the one click of a mail program (List-Unsubscribe), send to. */
 export const searchMailsCall = (token: string): string => `/api/search-mails/${token}`;

@@ -18,6 +18,7 @@ export function seeded(id: string): Random {
 /** A tenth of a pixel is fine enough, and keeps the drawing short. */
 export const n = (v: number): number => Number(v.toFixed(1));
 
+/** One of the list, each as likely. Draws once from `random`. */
 export function pick<T>(random: Random, list: readonly [T, ...T[]]): T {
   return list[Math.floor(random() * list.length)] ?? list[0];
 }

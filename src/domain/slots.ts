@@ -31,6 +31,7 @@ export function isOwnSlot(text: string): text is OwnSlot {
 /** A part of the day by its name, or by hours. */
 export const isSlot = (text: unknown): text is Slot =>
   typeof text === "string" && (Object.hasOwn(SLOTS, text) || isOwnSlot(text));
+/** Two times of day ('18:00', '01:30') as a part of the day. Not checked: `isOwnSlot` says whether they are times. */
 export const ownSlotOf = ({ from, to }: { from: string; to: string }): Slot => `${from}-${to}` as OwnSlot;
 
 const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * HOUR + Number(clock.slice(3));

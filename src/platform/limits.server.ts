@@ -73,6 +73,10 @@ export const countedAs = (secret: string, subject: string): string =>
     .digest("base64url")
     .slice(0, 27);
 
+/**
+ * Limits over the table `rate_limits`. `secret` keys the hashes that stand for subjects: all processes of a site must
+ * share it.
+ */
 export function createLimits(pool: pg.Pool, settings: LimitSettings, secret: string): Limits {
   const keyOf = (subject: string) => countedAs(secret, subject);
   const limiters = Object.fromEntries(

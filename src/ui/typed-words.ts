@@ -74,6 +74,12 @@ export function readWords<Values extends Words>(
   return words.length > 0 ? { ...initial, ...Object.fromEntries(words) } : null;
 }
 
+/**
+ * Keeps what differs from `initial`, never passwords and codes; nothing differs: nothing stays. Where the browser keeps
+ * nothing or has no room it does nothing.
+ * @param at ms
+ * @param owner '' while nobody is signed in
+ */
 export function keepWords(
   store: Store | undefined,
   place: string,
@@ -114,6 +120,7 @@ export function readReturned<Values extends Words>(
   return kept?.owner === owner ? readWords(store, place, initial, now) : null;
 }
 
+/** Lets go of what was typed into one form: it was sent, or is as it was. Never throws. */
 export function dropWords(store: Store | undefined, place: string): void {
   attempt(() => store?.removeItem(place));
 }

@@ -46,6 +46,7 @@ const tried = (globalThis.process?.env.OFFER_LANGUAGES ?? "").split(/[\s,]+/);
 /** Those that are offered: in the header, to search engines, for what is written to people. */
 export const OFFERED: readonly Language[] = LANGUAGES.filter(({ whole, code }) => whole || tried.includes(code));
 
+/** The language of a code such as 'hi', offered or not; English for none and for one that is not known. */
 export const languageOf = (code: string | null | undefined): Language =>
   LANGUAGES.find((one) => one.code === code) ?? ENGLISH;
 

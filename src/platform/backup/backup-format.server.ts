@@ -7,6 +7,7 @@ import { z } from "zod";
 
 export const MANIFEST = "manifest.json";
 export const JOBS = "jobs.ndjson";
+/** Where the rows of a table stand in the archive. */
 export const tablePath = (table: string): string => `tables/${table}.ndjson`;
 export const MEDIA = "media/";
 

@@ -39,6 +39,10 @@ type Journal = { entries: { idx: number; tag: string; when: number }[] };
 
 export const migrationsFolder = join(projectRoot, "migrations");
 
+/**
+ * The list of this version's migrations, in order; `when` is in ms. Read anew each time.
+ * @throws where the folder is not whole
+ */
 export const readJournal = (): Journal =>
   JSON.parse(readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8")) as Journal;
 

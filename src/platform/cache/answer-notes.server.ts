@@ -12,6 +12,7 @@ export type AnswerNotes = {
 
 const notes = new AsyncLocalStorage<AnswerNotes>();
 
+/** Notes in which nothing stands yet, for `noting` to fill. */
 export const blankNotes = (): AnswerNotes => ({ tags: new Set(), visited: new Set(), shown: new Set() });
 
 /** Does `work`, and writes into `own` what it reads, as it reads it. */

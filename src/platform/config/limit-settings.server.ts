@@ -62,6 +62,10 @@ export const limitSettings = Object.fromEntries(Object.keys(RULES).map((name) =>
   ReturnType<typeof count>
 >;
 
+/**
+ * All rules with the points that the LIMIT_* settings name; what they leave out stays as RULES says. The seconds cannot
+ * be set.
+ */
 export function limitDefaults(env: Partial<Record<LimitName, number | undefined>>): LimitSettings {
   const names = Object.keys(RULES) as LimitName[];
   return Object.fromEntries(

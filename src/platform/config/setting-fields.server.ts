@@ -20,6 +20,7 @@ export const port = (name: string) =>
       .optional(),
   );
 
+/** An address with one of `protocols`, each with its colon ('https:'); absent where it is blank. */
 export const url = (name: string, protocols: string[]) =>
   z.preprocess(
     blankIsAbsent,
@@ -32,6 +33,7 @@ export const url = (name: string, protocols: string[]) =>
       .optional(),
   );
 
+/** A switch; absent where it is blank, so that the reader decides what then holds. */
 export const onOff = (name: string) =>
   z.preprocess(blankIsAbsent, z.enum(["on", "off"], `${name} must be 'on' or 'off'.`).optional());
 

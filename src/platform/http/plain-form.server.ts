@@ -4,6 +4,7 @@ import type { Api } from "./http-types.server.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 
+/** Whether a call came from a form without script, which is answered by a page (a redirect) and not by JSON. */
 export const isPlainForm = ({ headers }: FastifyRequest): boolean => (headers["content-type"] ?? "").startsWith(FORM);
 
 /** Registers calls that take plain forms beside JSON. */

@@ -6,6 +6,7 @@ import type { JobDefinition } from "./jobs.server.ts";
 /** What has run out by now goes. Done again it finds nothing. */
 type SweepStep = (deps: Deps, now: Date) => Promise<unknown>;
 
+/** So many times 24 hours before a moment: the bound of a sweep, in no calendar's days. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * MS_PER_DAY);
 
 /**

@@ -63,6 +63,7 @@ const storedId = (file: string): string | null => parsePhotoFile(file)?.id ?? PD
 /** The one category whose pictures `imageRoutes` never serves: whoever keeps something there asks who may see it. */
 export const PRIVATE_FOLDER = "private";
 
+/** Whether a name may be a category or a kind in a path of media: letters that cannot lead out of the folder. */
 export const isMediaFolder = (name: string): boolean => FOLDER.test(name);
 
 export interface PhotoFileName {

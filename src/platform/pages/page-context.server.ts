@@ -26,6 +26,7 @@ export const pageContextKey = createContext<PageContext>();
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
+/** Of every loader and action, signed in or not. @throws where a request did not come through the site's server */
 export function pageContext({ context }: Pick<LoaderArgs, "context">): PageContext {
   return context.get(pageContextKey);
 }

@@ -25,6 +25,7 @@ export async function draftPhotos(draft: string, now: number): Promise<DraftPhot
   return null;
 }
 
+/** Lets go of one draft's photos: it was sent, or has none left. @throws where the browser keeps nothing */
 export async function dropDraftPhotos(draft: string): Promise<void> {
   await inStore("facts", "readwrite", (store) => store.delete(keyOf(draft)));
 }

@@ -111,6 +111,10 @@ export async function updateForm(form: KeptForm): Promise<void> {
   });
 }
 
+/**
+ * Lets go of a form with its photos and tells the pages of this site that are open.
+ * @throws where the browser keeps nothing
+ */
 export async function discardForm(key: string): Promise<void> {
   await inStore("outbox", "readwrite", (store) => store.delete(key));
   tellKept();

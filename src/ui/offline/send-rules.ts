@@ -21,6 +21,7 @@ export const surelyNotArrived = (status: number): boolean => [401, 412, 429].inc
 export const isUnsure = ({ triedAt }: Pick<KeptForm, "triedAt">, now: number): boolean =>
   triedAt !== undefined && now - triedAt > SURELY_KNOWN_MS;
 
+/** The photos of a kept form; none of one that is JSON. */
 export const keptFiles = (body: KeptForm["body"]): File[] =>
   typeof body === "string" ? [] : body.flatMap(([, value]) => (value instanceof File ? [value] : []));
 

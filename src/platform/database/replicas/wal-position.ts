@@ -50,8 +50,12 @@ export const WHICH_SERVER = `
 export type PrimaryRow = { at: string; timeline: number; page: string; file: string };
 export type ReplicaRow = { at: string; timeline: number; standby: boolean };
 
+/**
+ * Of a row of PRIMARY_POSITION: the end of the last entry, which a replica can reach though nothing more is written.
+ */
 export const positionOfPrimary = ({ at, timeline, page, file }: PrimaryRow): WalPosition => ({
   timeline,
   at: endBefore(walBytes(at), { page: BigInt(page), file: BigInt(file) }),
 });
+/** Of a row of REPLICA_POSITION; byte 0 where it has replayed nothing. */
 export const positionOfReplica = ({ at, timeline }: ReplicaRow): WalPosition => ({ timeline, at: walBytes(at) });
