@@ -97,6 +97,10 @@ function withHeaders(status: string, answer: Answer, headers: Record<string, Fie
   return { ...said, content: { "application/json": { schema: answer } } };
 }
 
+/**
+ * What the OpenAPI document says of one route: its schemas, and from its `config`, method and access row the headers it
+ * takes and sends, its `operationId` and who may call. Hidden routes stay without a schema.
+ */
 export const describeCall: SwaggerTransform = (given) => {
   const { schema, url } = describeRoute(given) as { schema?: Described; url: string };
   if (!schema || schema["hide"]) return { schema: schema as never, url };

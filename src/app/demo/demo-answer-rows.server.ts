@@ -22,6 +22,10 @@ const WAYS: Record<string, readonly (readonly [what: string, side: string])[]> =
 /** How many answer a request to their district. */
 const FREE = 5;
 
+/**
+ * @param rows of `enquiries` and `listing_places`
+ * @returns rows of `enquiry_events` and, for requests to a district, `area_answers`
+ */
 export function answerRows({ enquiries = [], listing_places: places = [] }: Rows): Rows {
   const random = demoRandom(`${DEMO_SEED}/answers`);
   const events: Row[] = [];

@@ -115,6 +115,11 @@ export function enquiryNumbers(random: DemoRandom, taken: readonly string[] = []
   };
 }
 
+/**
+ * All requests of the demo.
+ * @param today ISO day, from which event dates are counted
+ * @throws Error without the cast's organiser and volunteer
+ */
 export function demoEnquiries(
   random: DemoRandom,
   people: {

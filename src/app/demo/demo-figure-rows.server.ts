@@ -9,6 +9,10 @@ const DAYS = 89;
 /** Of all views of a profile, so many fall into these days. */
 const SHARE = 0.6;
 
+/**
+ * @param today ISO day, itself without figures
+ * @returns rows of `listing_view_days` and `listing_shown_days`, of the cast's listings alone
+ */
 export function figureRows({ users = [], listings = [] }: Rows, today: string): Rows {
   const random = demoRandom(`${DEMO_SEED}/views`);
   const cast = new Set(

@@ -66,9 +66,11 @@ export function demoSlugs(): (...parts: string[]) => string {
 export const demoPhone = (random: DemoRandom): string =>
   `+91${random.pick(["7", "8", "9"])}${String(random.int(0, 9_999)).padStart(4, "0")}00${String(random.int(0, 999)).padStart(3, "0")}`;
 
+/** A PIN code of the town: one of its first three digits, then '0' and two more. */
 export const demoPin = (random: DemoRandom, { pins }: Hub): string =>
   `${random.pick(pins)}0${String(random.int(1, 30)).padStart(2, "0")}`;
 
+/** So many shapes, as photos of people have them; what they show is drawn when somebody looks. */
 export function demoGallery(random: DemoRandom, count: number): DemoShape[] {
   return Array.from({ length: count }, () => {
     const [width, height] = random.pick(SHAPES);

@@ -65,6 +65,7 @@ export function demoVolunteers(random: DemoRandom, names: DemoNames, today: stri
   );
 }
 
+/** `last` is '.' for whoever has one name alone, as the form of volunteers takes it. */
 export function personName(random: DemoRandom, community: Community, woman: boolean): { first: string; last: string } {
   const {
     male,

@@ -88,6 +88,7 @@ const LINES = [
   "Small functions get the same care: a naming ceremony at home is a day to remember as well.",
 ];
 
+/** Listings without an owner; those that stand undecided or refused are among them. */
 export function demoPlanners(random: DemoRandom): DemoListing[] {
   const slug = demoSlugs();
   return demoPlaces(random, APPROVED, 2).map(({ state, hub, status }) => {

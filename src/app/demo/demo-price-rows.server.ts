@@ -216,6 +216,7 @@ const TRADES: Readonly<Record<string, Trade>> = {
   }),
 };
 
+/** @returns rows of `price_cards`, each checked by the schema of the owner's form */
 export function priceRows({ users = [], listings = [] }: Rows, now: Date): Rows {
   const random = demoRandom(`${DEMO_SEED}/prices`);
   const cast = new Set(

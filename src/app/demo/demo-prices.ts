@@ -34,14 +34,18 @@ function asked(who: string, [from, to, step]: Range, told: number): number | nul
 }
 const paise = (rupees: number | null) => rupees && rupees * 100;
 
+/** Paise for a performance; null for whoever names none. The same `who` always asks the same. */
 export const artistPrice = (who: string, category: string) => paise(asked(who, ARTISTS[category] ?? ANY_ARTIST, 0.85));
+/** Paise for a day; null for whoever names none. */
 export const managerPrice = (who: string) => paise(asked(who, [1_500, 9_000, 100], 0.8));
 
+/** Paise a day, or a piece for chairs and tables. @param shelf its item category */
 export function rentalPrice(who: string, shelf: string): { price: number | null; priceUnit: "" | "piece" } {
   const price = paise(asked(who, RENTALS[shelf] ?? [1_000, 20_000, 100], 0.8));
   return { price, priceUnit: price !== null && shelf === "Seating" ? "piece" : "" };
 }
 
+/** The smallest and the largest budget that a planner takes on, in paise; both null for whoever names none. */
 export function plannerBudgets(who: string): { price: number | null; priceTo: number | null } {
   const price = asked(who, [1_00_000, 4_00_000, 25_000], 0.85);
   return { price: paise(price), priceTo: price && paise(price * demoRandom(`most of ${who}`).int(3, 9)) };

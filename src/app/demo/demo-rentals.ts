@@ -175,6 +175,7 @@ function item(
   };
 }
 
+/** Items without an owner; the projector of the specification is the first. */
 export function demoRentals(random: DemoRandom): DemoListing[] {
   const slugs = demoSlugs();
   const home = DEMO_STATES.find(({ state }) => state === "Madhya Pradesh")!;

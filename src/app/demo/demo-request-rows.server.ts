@@ -13,6 +13,10 @@ type Ids = { users: Map<string, string>; listings: Map<string, string>; enquirie
 /** What stays unread: news of the last days. */
 const UNREAD_MINUTES = 4 * 1_440;
 
+/**
+ * @returns rows of `enquiries`; besides fills `ids.enquiries` with the id of each number, for the rows of bookings and
+ * notices
+ */
 export function enquiryRows({ enquiries }: DemoStory, clock: Clock, ids: Ids): Rows {
   for (const { number, minutesAgo } of enquiries) ids.enquiries.set(number, clock.id(minutesAgo));
   return {

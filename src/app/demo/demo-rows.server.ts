@@ -43,6 +43,10 @@ export function merged(...parts: readonly Rows[]): Rows {
   return all;
 }
 
+/**
+ * Moments before `now` at which people are awake in India, in the order of their ages. Each `id` is another, also of
+ * the same moment.
+ */
 export function demoClock(now: Date): Clock {
   const random = demoRandom(`${DEMO_SEED}/ids`);
   const ms = (minutesAgo: number) => awake(now.getTime() - minutesAgo * 60_000, now.getTime());
@@ -271,6 +275,7 @@ function ratingsOf({ reviews }: DemoStory): Map<string, { total: number; count: 
   return sums;
 }
 
+/** @returns rows of `reviews` about volunteers; other listings' come with their listings */
 export function reviewRows(
   { reviews }: DemoStory,
   clock: Clock,

@@ -98,6 +98,12 @@ const EXPERIENCE = [
   "Twelve years in the family business.",
 ];
 
+/**
+ * What is asked of venues, planners and rental items, and the applications to us, with numbers that the story has not
+ * given out.
+ * @param today ISO day
+ * @returns rows of `enquiries`
+ */
 export function serviceEnquiryRows(
   story: DemoStory,
   clock: Clock,

@@ -11,6 +11,10 @@ import { DEMO_TRADES } from "./trades/trades.ts";
 
 export type DemoListingReview = { author: string; stars: number; comment: string; minutesAgo: number };
 
+/**
+ * Every listing that nobody keeps: venues, planners, rental items and the later trades. Each category has chance of its
+ * own, so that one more changes no other.
+ */
 export function demoServices(seed: string): DemoListing[] {
   return [
     ...demoVenues(demoRandom(`${seed}/venues`)),

@@ -193,6 +193,7 @@ const LINES = [
 
 const round = (value: number, to: number) => Math.round(value / to) * to;
 
+/** Venues without an owner. `price` is in paise, for a plate or a day. */
 export function demoVenues(random: DemoRandom): DemoListing[] {
   const slug = demoSlugs();
   return demoPlaces(random, APPROVED, 2).map(({ state, hub, status }) => {

@@ -8,6 +8,7 @@ export type Finding = { about: string; verdict: Verdict; says: string; help?: st
 const ok = (about: string, says: string): Finding => ({ about, verdict: "ok", says });
 const look = (about: string, says: string, help: string): Finding => ({ about, verdict: "look", says, help });
 const wrong = (about: string, says: string, help: string): Finding => ({ about, verdict: "wrong", says, help });
+/** For what could not be asked: neither good nor bad, and no reason to end with 1. */
 export const unknown = (about: string, says: string, help: string): Finding => ({
   about,
   verdict: "unknown",
@@ -35,9 +36,11 @@ const LAG_LOOK_S = 5;
 const LAG_WRONG_S = 60;
 const SLOT_LOOK = GB;
 
+/** @param bytes in binary: '1.0 GB' is 2^30 of them, as the bounds here are */
 export const gigabytes = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`;
 const isHere = (publicUrl: string): boolean => /^https?:\/\/(?:localhost|127\.|\[::1\])/.test(publicUrl);
 
+/** @param free bytes that this user may still write @param total bytes @param dataDir as the settings name it */
 export function diskFinding(free: number, total: number, dataDir: string): Finding {
   const says = `${gigabytes(free)} of ${gigabytes(total)} are free where ${dataDir} is.`;
   const help = "Make room, or move the photos to a bucket (docs/operations.md, Where files live).";
@@ -78,6 +81,10 @@ export type SettingsFacts = {
   metrics: boolean;
 };
 
+/**
+ * What is wrong with settings that every process can read by itself. On an address of this machine (PUBLIC_URL) what
+ * only an operated site needs is not asked for.
+ */
 export function settingsFindings(facts: SettingsFacts): Finding[] {
   const { publicUrl, trustProxy, databaseUrl, ownSecret, demo, metrics } = facts;
   const here = isHere(publicUrl);
@@ -167,6 +174,7 @@ export type ArchiveFacts = {
 const MUST_BE_ON = ["fsync", "full_page_writes", "synchronous_commit", "autovacuum"] as const;
 const LEAST_VERSION = 15;
 
+/** Version, what must be on, room for connections, migrations, and the replicas and the archive where there are any. */
 export function postgresFindings(facts: PostgresFacts): Finding[] {
   const { version, settings, maxConnections, ours, waiting, replicas, replays, slots, archive } = facts;
   const found: Finding[] = [
@@ -360,6 +368,7 @@ export function messageFinding({ channel, outbox, reached, to }: MessageFacts, p
   return ok(channel, reached ? `${to} answers.` : `${channel === "mail" ? "Mails" : "SMS"} go by ${to}.`);
 }
 
+/** @param failed jobs that ran out of tries and wait for somebody */
 export function jobsFinding(failed: number): Finding {
   return failed > 0
     ? look(

@@ -40,6 +40,7 @@ function clockIsKept(): boolean | null {
   return said === "yes" ? true : said === "no" ? false : null;
 }
 
+/** Disk and open files of this machine. A disk that cannot be asked is left out. */
 export async function machineFindings({ dataDir }: Config): Promise<Finding[]> {
   const disk = await statfs(dataDir).catch(() => null);
   return [
@@ -194,6 +195,10 @@ async function reached(address: string): Promise<{ reached: boolean; to: string 
   return { reached: await answers(hostname, Number(port) || (protocol === "http:" ? 80 : 443)), to: host };
 }
 
+/**
+ * Whether mail, SMS and WhatsApp reach anybody: opens a connection to each provider, waits up to five seconds for each,
+ * and sends nothing.
+ */
 export async function messageFindings({ mail, sms, whatsapp, publicUrl, dataDir }: Config): Promise<Finding[]> {
   const outbox = join(dataDir, "outbox");
   const sender =

@@ -29,6 +29,7 @@ export const keptPages = (categoryPages: readonly string[]) => {
   };
 };
 
+/** Whether an address brings the data of a page that is open already, and no document. */
 export const isPageData = ({ pathname }: Pick<URL, "pathname">): boolean => pathname.endsWith(".data");
 
 /** Whether a kept page grows while it is read, so that its document is to be kept anew much sooner. */

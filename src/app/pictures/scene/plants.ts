@@ -5,6 +5,7 @@ import type { Random } from "../../../domain/seeded.ts";
 import { PALETTE as INK } from "../../../domain/palette.ts";
 import { box, ellipse, mix, polygon, shape, stroke, times, turned } from "./shapes.ts";
 
+/** Its foot at (x, y), `h` high. */
 export const pine = (x: number, y: number, h: number, ink: string): string =>
   box(x - h * 0.04, y - h * 0.2, h * 0.08, h * 0.2, INK.maroon) +
   times(3, (i) =>
@@ -24,6 +25,7 @@ export const tree = (x: number, y: number, h: number, ink: string, shade: string
   disc(x, y - h * 0.68, h * 0.32, ink) +
   disc(x - h * 0.16, y - h * 0.58, h * 0.2, ink);
 
+/** A palm that leans to one side by chance. */
 export function palm(x: number, y: number, h: number, ink: string, random: Random): string {
   const lean = (random() - 0.5) * h * 0.35;
   const [tx, ty] = [x + lean, y - h * 0.86];
@@ -57,6 +59,7 @@ export const pot = (x: number, y: number, h: number, ink: string, leaf: string):
   [-40, -14, 14, 40].map((turn) => at(x, y - h * 0.4, turned(turn, petal(0, h * 0.62, h * 0.13, leaf)))).join("") +
   shape(`M${n(x - h * 0.26)} ${n(y - h * 0.44)}h${n(h * 0.52)}l${n(-h * 0.1)} ${n(h * 0.44)}h${n(-h * 0.32)}Z`, ink);
 
+/** Its middle at (x, y), `w` wide; with `flower` in bloom in that ink. */
 export const bush = (x: number, y: number, w: number, ink: string, flower?: string): string =>
   ellipse(x, y, w * 0.5, w * 0.3, ink) +
   disc(x - w * 0.25, y - w * 0.08, w * 0.22, ink) +

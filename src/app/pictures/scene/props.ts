@@ -209,6 +209,7 @@ export const throne = (x: number, y: number, s: number, cloth: string, wood: str
   [-0.78, 0.62].map((side) => box(x + s * side, y - s * 0.58, s * 0.16, s * 0.42, wood, s * 0.06)).join("") +
   [-0.66, 0.56].map((side) => box(x + s * side, y - s * 0.18, s * 0.1, s * 0.18, wood)).join("");
 
+/** A laid table with four chairs around it, its foot at (x, y); `s` is about half its width. */
 export const roundTable = (x: number, y: number, s: number, cloth: string, chair: string): string =>
   [-0.92, 0.92].map((side) => box(x + s * side - s * 0.16, y - s * 0.95, s * 0.32, s * 0.7, chair, s * 0.12)).join("") +
   shape(
@@ -224,6 +225,7 @@ export const roundTable = (x: number, y: number, s: number, cloth: string, chair
     .map((side) => box(x + s * side - s * 0.17, y - s * 0.48, s * 0.34, s * 0.5, deeper(chair), s * 0.12))
     .join("");
 
+/** In a cover with a bow, its foot at (x, y); `s` is its height. */
 export const chair = (x: number, y: number, s: number, cloth: string, bow: string): string =>
   shape(
     `M${n(x - s * 0.24)} ${n(y)}L${n(x - s * 0.28)} ${n(y - s * 0.92)}Q${n(x)} ${n(y - s * 1.04)} ${n(x + s * 0.28)} ${n(y - s * 0.92)}L${n(x + s * 0.24)} ${n(y)}Z`,
@@ -251,6 +253,7 @@ export const chandelier = (x: number, y: number, s: number, metal: string, light
   times(5, (i) => at(x - s * 0.8 + i * s * 0.4, y - s * 0.16, petal(0, s * 0.42, s * 0.11, light))) +
   disc(x, y + s * 0.75, s * 0.14, light);
 
+/** A clay lamp that burns; `s` is its size, its foot at (x, y). */
 export const diya = (x: number, y: number, s: number): string =>
   at(x, y - s * 0.4, petal(0, s * 0.95, s * 0.26, INK.marigold) + petal(0, s * 0.55, s * 0.14, INK.paper)) +
   shape(
@@ -298,6 +301,7 @@ export function lampLine(x: number, x2: number, y: number, h: number, light: str
     times(count, (i) => beads(x + i * step, y - h, x + (i + 1) * step, y - h, h * 0.18, h * 0.045, light, 2.2))
   );
 }
+/** The house's five inks on a line that hangs by `sag`. */
 export const flags = (x: number, x2: number, y: number, sag: number, size: number): string =>
   bunting(x, y, x2, y, sag, size, [INK.marigold, INK.rani, INK.paper, INK.leaf, INK.sindoor]);
 

@@ -85,6 +85,7 @@ export function truss(x: number, x2: number, y: number, s: number, ink: string, 
     })
   );
 }
+/** A bunch of them around (x, y), their strings held together `spread` below it. */
 export const balloons = (
   { random, u }: Pick<Frame, "random" | "u">,
   x: number,
@@ -124,6 +125,7 @@ export const balloonArch = (
       inks[Math.floor(random() * inks.length)] ?? INK.rani,
     );
   });
+/** Confetti all over the picture. */
 export const speckle = ({ random, w, h, u }: Frame, inks: readonly string[], count: number): string =>
   times(count, () =>
     chance(random, 0.5)

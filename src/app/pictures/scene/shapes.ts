@@ -2,15 +2,20 @@
 import { petal } from "../../../domain/drawing.ts";
 import { n } from "../../../domain/seeded.ts";
 
+/** @param r how round its corners are */
 export const box = (x: number, y: number, w: number, h: number, fill: string, r = 0): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"${r ? ` rx="${n(r)}"` : ""}/>`;
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string): string =>
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"/>`;
+/** @param d path data */
 export const shape = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
+/** A line with round ends. @param d path data @param more further attributes, as they stand in SVG */
 export const stroke = (d: string, ink: string, width: number, more = ""): string =>
   `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}/>`;
+/** Around the origin, clockwise. */
 export const turned = (degrees: number, drawing: string): string =>
   `<g transform="rotate(${n(degrees)})">${drawing}</g>`;
+/** Left for right, about the origin. */
 export const flipped = (drawing: string): string => `<g transform="scale(-1 1)">${drawing}</g>`;
 
 type Point = readonly [x: number, y: number];
@@ -28,6 +33,9 @@ export function through(points: readonly Point[]): string {
     .join("");
 }
 
+/**
+ * What `draw` gives for 0, 1, …, one over the other; a fraction of `count` is rounded, less than nothing is nothing.
+ */
 export const times = (count: number, draw: (i: number) => string): string =>
   Array.from({ length: Math.max(0, Math.round(count)) }, (_, i) => draw(i)).join("");
 

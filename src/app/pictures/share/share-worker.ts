@@ -2,6 +2,7 @@
 import type { ShareFacts } from "./share-facts.ts";
 import { shareSvg } from "./share-svg.ts";
 
+/** @returns SVG; plain data alone crosses to the thread */
 export default function work(facts: ShareFacts): string {
   return shareSvg(facts);
 }

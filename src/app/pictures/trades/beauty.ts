@@ -549,6 +549,7 @@ type Draw = (frame: Frame) => string;
 const MEHNDI: readonly Draw[] = [hands, hands, hands, feet, evening];
 const MAKEUP: readonly Draw[] = [mirror, flatlay, braid, jewels];
 
+/** The main picture (shot 0) is of what they do and for whom; the gallery turns through every motif. */
 export function drawBeauty(facts: Facts, w: number, h: number): string {
   const kind = words(facts, "kind")[0] ?? "Mehndi and make-up";
   const forWhom = words(facts, "forWhom");

@@ -307,6 +307,7 @@ function sweets(frame: Frame): string {
   );
 }
 
+/** Shows the dishes of the listing's cuisines, most of its first one; live counters where it says that it has them. */
 export function drawCaterer(facts: Facts, w: number, h: number): string {
   const cuisines = words(facts, "cuisines");
   const dishes = cuisines.flatMap((cuisine, i) => {

@@ -812,6 +812,10 @@ const BY_RITE: Record<string, Draw> = {
 };
 const OWN_RITES = ["Hindu", "Arya Samaj", "Jain", "Interfaith"];
 
+/**
+ * The main picture is of the listing's own tradition; a rite that belongs to some traditions only is never drawn for
+ * another.
+ */
 export function drawCeremony(facts: Facts, w: number, h: number): string {
   const tradition = words(facts, "tradition")[0] ?? "Interfaith";
   const own = BY_TRADITION[tradition] ?? BY_TRADITION.Interfaith!;

@@ -459,6 +459,7 @@ const BY_KIND: Record<string, readonly [Draw, ...Draw[]]> = {
   "Table and seating": [table, aisle],
 };
 
+/** In the inks of its styles, one after the other by the shot; indoors or out as it says. */
 export function drawDecorator(facts: Facts, w: number, h: number): string {
   const kinds = words(facts, "kinds");
   const styles = words(facts, "styles");

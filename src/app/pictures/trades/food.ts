@@ -10,6 +10,7 @@ const GRAVIES = [INK.sindoor, INK.marigold, "#B5672C", INK.leaf, INK.haldi, INK.
 const steel = "#E9DCC8";
 const gravy = (random: Random) => GRAVIES[Math.floor(random() * GRAVIES.length)] ?? INK.sindoor;
 
+/** One filled with a gravy drawn by chance. */
 export const bowl = (r: number, random: Random, rim: string = steel): string => {
   const ink = gravy(random);
   return (
@@ -362,6 +363,7 @@ export const CUISINE_DISHES: Record<string, readonly [Dish, ...Dish[]]> = {
   Sweets: [laddus, jalebi, rasgullas],
 };
 
+/** Three curls that rise from (x, y). */
 export const steam = (x: number, y: number, s: number, ink: string): string =>
   times(3, (i) =>
     stroke(
@@ -370,6 +372,7 @@ export const steam = (x: number, y: number, s: number, ink: string): string =>
       s * 0.12,
     ),
   );
+/** A pot, its foot at (x, y), about as wide as `s`; on its fire with `flame`. */
 export const handi = (x: number, y: number, s: number, ink: string, flame = true): string =>
   (flame
     ? times(5, (i) =>
@@ -382,6 +385,7 @@ export const handi = (x: number, y: number, s: number, ink: string, flame = true
   ) +
   box(x - s * 0.66, y - s * 0.9, s * 1.32, s * 0.14, deeper(ink), s * 0.06) +
   stroke(`M${n(x - s * 0.5)} ${n(y - s * 0.46)}H${n(x + s * 0.5)}`, mix(ink, INK.haldi, 0.4), s * 0.05);
+/** A covered dish of a buffet, its foot at (x, y). */
 export const dome = (x: number, y: number, s: number, ink: string): string =>
   polygon(INK.night, [x - s * 0.7, y], [x + s * 0.7, y], [x + s * 0.6, y - s * 0.3], [x - s * 0.6, y - s * 0.3]) +
   shape(`M${n(x - s * 0.66)} ${n(y - s * 0.3)}a${n(s * 0.66)} ${n(s * 0.62)} 0 0 1 ${n(s * 1.32)} 0Z`, ink) +

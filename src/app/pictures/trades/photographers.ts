@@ -519,6 +519,7 @@ const BY_KIND: Record<string, readonly Draw[]> = {
   "Corporate event": [corporate],
 };
 
+/** The main picture is of what they photograph, or a portrait; every third of the gallery is by night. */
 export function drawPhotographer(facts: Facts, w: number, h: number): string {
   const own = words(facts, "kinds").flatMap((kind) => BY_KIND[kind] ?? []);
   const frame = frameOf(facts, w, h);

@@ -602,6 +602,7 @@ export function drawEvents(facts: Facts, w: number, h: number): string {
   return picture(frame, draw(frame));
 }
 
+/** The main picture shows what they plan, in three of ten how; the gallery turns through all. */
 export function drawPlanner(facts: Facts, w: number, h: number): string {
   const kinds = words(facts, "kinds");
   const own = kinds.flatMap((kind) => BY_KIND[kind] ?? []);

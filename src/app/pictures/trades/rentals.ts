@@ -159,6 +159,7 @@ const show = (frame: Frame, item: Item): string => {
   );
 };
 
+/** The thing is found by the words of its title, then by its item category. */
 export function drawRental(facts: Facts, w: number, h: number): string {
   const items = thingsOf(facts.title, words(facts, "itemCategory")[0] ?? "");
   const night =

@@ -59,6 +59,7 @@ export function coatOf({ random, light, land }: Frame): Coat {
   const from = own.length > 0 && chance(random, 0.6) ? own : fitting;
   return from[Math.floor(random() * from.length)] ?? COATS[0];
 }
+/** Cloth of a tent or gate, drawn by chance: two that hang, and the ink of their poles. */
 export const clothsOf = ({ random }: Frame): Cloths => {
   const [first, second, pole] = pick(random, [
     [INK.sindoor, INK.marigold, INK.maroon],
@@ -481,6 +482,7 @@ function lamps(frame: Frame): string {
   );
 }
 
+/** The main picture is its front, of a hall three times in ten its inside; the gallery turns through both. */
 export function drawVenue(facts: Facts, w: number, h: number): string {
   const kind = words(facts, "kind")[0] ?? "Banquet hall";
   const frame = frameOf(facts, w, h);
