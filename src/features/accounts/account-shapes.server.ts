@@ -11,6 +11,7 @@ export const userShape = z.object({
   name: z.string(),
 });
 
+/** Who is signed in, as the calls of the specification show it to themselves alone; '' for no e-mail. */
 export function presentUser({ id, username, role, email, name }: Actor): z.infer<typeof userShape> {
   return { id, username, role, email: email ?? "", name };
 }

@@ -10,6 +10,7 @@ import { auditLog, users } from "../../platform/database/schema.server.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
+/** Who acts, from their row: all that services are told of them. */
 export function actorOf(user: Pick<UserRow, "id" | "username" | "role" | "email" | "firstName" | "lastName">): Actor {
   const { id, username, role, email, firstName, lastName } = user;
   return { id, username, role, email, name: displayName(firstName, lastName) };
@@ -31,6 +32,7 @@ export async function findByIdentifier(db: Db, key: string): Promise<UserRow | n
   return user ?? null;
 }
 
+/** Null where the account is gone. One that is being closed (`eraseAfter`) is found. */
 export async function findUser(db: Db, id: string): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user ?? null;
@@ -65,6 +67,9 @@ export async function holdNames(tx: Tx, names: string[]): Promise<void> {
   }
 }
 
+/**
+ * @throws PostgreSQL's 23505 for a name, an e-mail or a mobile that is taken: `holdNames` and `takenFields` come first
+ */
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<void> {
   await db.insert(users).values(user);
 }
@@ -112,6 +117,7 @@ export async function holdUser(tx: Tx, id: string): Promise<UserRow | null> {
   return user ?? null;
 }
 
+/** A line of the audit log about an account. @param entry `actorId` is null for the site itself and its command line */
 export async function insertAudit(
   db: Db,
   entry: { actorId: string | null; action: string; subjectId: string; details: Record<string, unknown> },

@@ -21,6 +21,7 @@ function hashOf({ config }: Deps, { id, subject }: Pick<CodeKey, "id" | "subject
   return createHmac("sha256", config.secret).update(`code:${id}:${subject}:${code}`).digest();
 }
 
+/** 400 at the field `otp`: for a code that is unknown, over, used or out of tries, all alike. */
 export const codeExpired = (): AppError => badInput(TEXT.otpExpired, { otp: TEXT.otpExpired });
 const codeWrong = () => badInput(TEXT.otpWrong, { otp: TEXT.otpWrong });
 

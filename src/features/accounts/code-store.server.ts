@@ -28,18 +28,22 @@ export async function lastCodeAt(
   return last?.createdAt ?? null;
 }
 
+/** One more for its subject, whose older ones stay: `holdSubject` comes first. */
 export async function insertCode(db: Db, code: typeof oneTimeCodes.$inferInsert): Promise<void> {
   await db.insert(oneTimeCodes).values(code);
 }
 
+/** For one that nobody got: nobody may guess it, and the next one need not wait. */
 export async function deleteCode(db: Db, id: string): Promise<void> {
   await db.delete(oneTimeCodes).where(eq(oneTimeCodes.id, id));
 }
 
+/** By what a provider that makes and checks codes itself knows this one. */
 export async function setProviderRef(db: Db, id: string, providerRef: string | null): Promise<void> {
   await db.update(oneTimeCodes).set({ providerRef }).where(eq(oneTimeCodes.id, id));
 }
 
+/** By its id alone, whatever has become of it; `takeTry` and `useCode` say whether it still holds. */
 export async function findCode(db: Db, id: string): Promise<CodeRow | null> {
   const [row] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.id, id));
   return row ?? null;

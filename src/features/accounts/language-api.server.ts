@@ -10,6 +10,7 @@ const KEPT = text("We write to you in this language now.");
 
 const CODES = OFFERED.map(({ code }) => code) as [LanguageCode];
 
+/** The language of one's mails and notices; pages have theirs in the address (ADR 47). */
 export const languageApi: ApiRoutes = (api, deps) => {
   api.put(
     "/api/account/language",

@@ -15,6 +15,7 @@ import { userAgentOf } from "./sign-in.server.ts";
 const RESET_COOKIE = "mandap_reset";
 const RESET_PATH = "/api/twilio";
 
+/** A forgotten password by a code in three steps, as the specification names them, and a known one that is changed. */
 export const passwordApi: ApiRoutes = (api, deps) => {
   const tags = ["Account"];
 

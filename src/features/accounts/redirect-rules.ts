@@ -16,6 +16,7 @@ const WORDS: Record<string, { before: string; after: (username: string) => strin
 /** Pages of the way in: coming back to them after login would be a circle. Calls are no pages. */
 const NOT_A_TARGET = /^\/(?:login|signup|forgetpassword|api)(?:[/?#]|$)/i;
 
+/** Where a volunteer changes their profile. */
 export function volunteerEditPath(username: string): string {
   return `/volunteer/edit/${encodeURIComponent(username)}`;
 }

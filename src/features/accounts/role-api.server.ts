@@ -6,6 +6,7 @@ import { setRoleSchema } from "./account-model.ts";
 import { checkVolunteerBody, roleBody } from "./account-shapes.server.ts";
 import { chooseRole } from "./role-service.server.ts";
 
+/** The role that is chosen after sign-up, and what the specification's forms ask before. */
 export const roleApi: ApiRoutes = (api, deps) => {
   api.put(
     "/api/roll/set-role",

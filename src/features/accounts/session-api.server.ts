@@ -9,6 +9,7 @@ import { login } from "./login-service.server.ts";
 import { closeSession, SESSION_COOKIE, sessionCookie } from "./session-service.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
+/** Login, logout and who is signed in, as the specification names them; the session is a cookie (DECISIONS 11). */
 export const sessionApi: ApiRoutes = (api, deps) => {
   api.get(
     "/api/auth/check-auth",

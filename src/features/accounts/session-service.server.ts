@@ -83,6 +83,7 @@ export async function livingTokens(db: Db, tokens: readonly string[], now: Date)
   return new Set(living.flatMap((hash) => byHash.get(hash) ?? []));
 }
 
+/** Ends the session of a token; one that is unknown or over ends alike. */
 export async function closeSession(deps: Deps, token: string): Promise<void> {
   await deleteSession(deps.db, sessionHash(token));
 }

@@ -5,6 +5,7 @@ import { sessions, users } from "../../platform/database/schema.server.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
+/** Kept by the hash of its token; the token itself stands in the cookie alone. */
 export async function insertSession(db: Db, session: SessionRow): Promise<void> {
   await db.insert(sessions).values(session);
 }
@@ -61,10 +62,12 @@ async function noteUse(db: Db, userId: string, now: Date): Promise<void> {
     .where(and(eq(users.id, userId), lt(users.lastUsedAt, now)));
 }
 
+/** Nothing where there is none. */
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
+/** All of a person's, but the one of this hash; null: every one. */
 export async function deleteSessionsOf(db: Db, userId: string, except: Buffer | null): Promise<void> {
   await db
     .delete(sessions)

@@ -56,4 +56,5 @@ async function keepSpoken({ db }: Deps, { id }: UserRow): Promise<void> {
   if (code !== "en" && whole) await setSpokenLanguage(db, id, code);
 }
 
+/** As the browser says it, of any length and unchecked; null where it says nothing. */
 export const userAgentOf = (request: FastifyRequest): string | null => request.headers["user-agent"] ?? null;

@@ -8,6 +8,7 @@ import { codeSentBody } from "./account-shapes.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { register, sendSignupCode } from "./signup-service.server.ts";
 
+/** Sign-up in two steps, by a code to the mobile, as the specification names them. */
 export const signupApi: ApiRoutes = (api, deps) => {
   api.post(
     "/api/twilio/send-otp",

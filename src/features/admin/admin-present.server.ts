@@ -28,6 +28,10 @@ function highlightsOf({ category: key, attributes }: AdminListingRow) {
     .slice(0, HIGHLIGHTS);
 }
 
+/**
+ * As the desk's lists show it. `moves` are those that this admin may make of it now; `path` is null where nobody else
+ * sees it.
+ */
 export function presentListing(row: AdminListingRow, actor: Actor): AdminListingView {
   const { duration } = row.attributes;
   return {
@@ -55,6 +59,7 @@ export function presentListing(row: AdminListingRow, actor: Actor): AdminListing
   };
 }
 
+/** The same with everything that its owner has said, also what profiles do not show. For admins alone. */
 export function presentForReview(row: AdminListing, actor: Actor): AdminReviewView {
   const category = categoryOf(row.category);
   return {
@@ -65,10 +70,12 @@ export function presentForReview(row: AdminListing, actor: Actor): AdminReviewVi
   };
 }
 
+/** With mobile and e-mail: for admins alone. */
 export function presentPerson({ createdAt, lastUsedAt, ...person }: AdminPerson): AdminPersonView {
   return { ...person, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() };
 }
 
+/** A review with whom it is about, hidden ones too: for admins alone. */
 export function presentOpinion({ createdAt, hiddenAt, listing, ...review }: AdminReview): AdminOpinionView {
   const { id, title, category, slug } = listing;
   return {

@@ -25,6 +25,10 @@ async function outboxMails({ config }: Deps): Promise<number | null> {
   return names.filter((name) => name.endsWith(".eml")).length;
 }
 
+/**
+ * Sizes are in bytes, moments ISO. `disk` is null where the system does not say, `backup` before the first one. The
+ * caller has seen that an admin asks.
+ */
 export async function siteStatus(deps: Deps): Promise<StatusView> {
   const { database, config, jobs } = deps;
   const [queues, failed, backup, mails, disk, facts] = await Promise.all([

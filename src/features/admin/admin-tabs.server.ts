@@ -71,6 +71,10 @@ export async function deskCounts({ db }: Pick<Deps, "db">): Promise<DeskCounts> 
   return { queue, reports, enquiries, disputes, messages };
 }
 
+/**
+ * What one tab of the desk shows; `params` are those of the page's address, of which what is not understood counts as
+ * not said. The page has seen that `admin` is one.
+ */
 export async function tabData(deps: Deps, admin: Actor, params: URLSearchParams): Promise<TabData> {
   const tab = tabIn(params);
   switch (tab) {

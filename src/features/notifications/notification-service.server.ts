@@ -157,6 +157,7 @@ export async function markRead(deps: Deps, actor: Actor, id: string): Promise<vo
     throw notFound(text("There is no such notification."));
 }
 
+/** Those that are there now; what was read keeps its moment. */
 export async function markAllRead(deps: Deps, actor: Actor): Promise<void> {
   await setAllRead(deps.db, actor.id, deps.now());
 }

@@ -55,6 +55,7 @@ export async function setRead(db: Db, userId: string, id: string, at: Date): Pro
   return (rowCount ?? 0) > 0;
 }
 
+/** What was read before keeps its moment. */
 export async function setAllRead(db: Db, userId: string, at: Date): Promise<void> {
   await db
     .update(notifications)

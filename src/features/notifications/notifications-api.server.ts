@@ -39,6 +39,7 @@ function nextLink(path: string, next: string | null, limit: number): Record<stri
   return next ? { Link: `<${path}?${new URLSearchParams({ cursor: next, limit: String(limit) })}>; rel="next"` } : {};
 }
 
+/** The bell: one's own, read one by one or all at once. */
 export const notificationsApi: ApiRoutes = (api, deps) => {
   api.get(
     "/api/notifications",

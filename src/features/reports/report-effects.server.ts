@@ -17,6 +17,7 @@ type About = { id: string; ownerId: string | null; title: string; email: string 
 
 const DESK = "/AdminDashboard?tab=reports";
 
+/** A notice for every admin, within `tx`, each in their language. The owner is not told. */
 export async function tellOfReport(
   tx: Tx,
   reportId: string,

@@ -5,6 +5,7 @@ import { reportMessages, reports } from "../../platform/database/schema.server.t
 import type { ReportInput, ReportReason } from "./report-model.ts";
 import type { ReportMessage } from "./report-talk-model.ts";
 
+/** @param reporterId null for whoever has no account @returns its id */
 export async function insertReport(
   tx: Tx,
   listingId: string,
@@ -75,6 +76,7 @@ export async function holdReport(tx: Tx, id: string) {
 
 export type MessageRow = typeof reportMessages.$inferSelect;
 
+/** The report is held by `tx` (`holdReport`). */
 export async function insertMessage(tx: Tx, message: MessageRow): Promise<void> {
   await tx.insert(reportMessages).values(message);
 }

@@ -42,4 +42,5 @@ export type ReportQuestion = {
   /** Not settled yet: they may answer. */
   open: boolean;
 };
+/** Where the owner of the listing answers. @param id of the report */
 export const reportQuestionPath = (id: string): string => `/my/questions/${id}`;

@@ -1,6 +1,7 @@
 import type { ListingReview, ReviewView } from "./review-model.ts";
 import type { ReviewRow, ReviewWithAuthor } from "./review-store.server.ts";
 
+/** As everybody reads it; `userId` is null where its author is gone. */
 export function presentReview({
   stars,
   comment,

@@ -29,6 +29,7 @@ const COUNTED = {
 /** What a plain form says in an address of what went wrong: the key of a text. */
 export type SavedProblem = keyof typeof SAVED_TEXT | keyof typeof COUNTED;
 const PROBLEMS = Object.keys({ ...SAVED_TEXT, ...COUNTED }) as SavedProblem[];
+/** For what stands in an address, which may be anything. */
 export const isSavedProblem = (key: string | null): key is SavedProblem => PROBLEMS.includes(key as SavedProblem);
 /** A problem in words. */
 export const savedProblemWords = (problem: SavedProblem): string =>

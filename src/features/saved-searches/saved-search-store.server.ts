@@ -29,6 +29,7 @@ export async function sameSearch(tx: Tx, userId: string, search: string): Promis
   return row ?? null;
 }
 
+/** The account is held by `tx`, which has counted that there is room. */
 export async function insertSearch(tx: Tx, row: SavedRow): Promise<void> {
   await tx.insert(savedSearches).values(row);
 }
@@ -68,6 +69,7 @@ export async function linkOf(db: Db, userId: string): Promise<SavedLinkRow | nul
   return row ?? null;
 }
 
+/** The first one of somebody; where there is one it stays, for mails with it are on their way. */
 export async function insertLink(tx: Tx, row: SavedLinkRow): Promise<void> {
   await tx.insert(savedSearchLinks).values(row).onConflictDoNothing();
 }

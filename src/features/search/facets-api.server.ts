@@ -29,6 +29,7 @@ const answer: z.ZodType = z.object({
   ),
 });
 
+/** The numbers beside filters (ADR 50), the same answer for everybody. */
 export const facetsApi: ApiRoutes = (api, deps) => {
   api.get(
     "/api/search/facets",

@@ -164,6 +164,7 @@ async function withAnswers(
   };
 }
 
+/** Search over every category and suggestions, for everybody. */
 export const searchApi: ApiRoutes = (api, deps) => {
   api.get(
     `${API_PATH}/suggest`,

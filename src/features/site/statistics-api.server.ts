@@ -21,6 +21,7 @@ async function mayCount({ limits }: Deps, address: string): Promise<boolean> {
   }
 }
 
+/** The two figures of the home page, as the specification names their calls. */
 export const statisticsApi: ApiRoutes = (api, deps) => {
   const { config } = deps;
   const elsewhere = config.corsOrigins.length > 0;

@@ -36,6 +36,7 @@ export async function keepPaper(tx: Tx, values: typeof papers.$inferInsert): Pro
   return rows.length > 0;
 }
 
+/** Its photo is the caller's to remove. */
 export async function deletePaper(tx: Tx, id: string): Promise<void> {
   await tx.delete(papers).where(eq(papers.id, id));
 }

@@ -27,6 +27,7 @@ export function readDraft(): SignupDraft {
   }
 }
 
+/** Nothing where the browser keeps nothing or has no room. */
 export function keepDraft(draft: SignupDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
@@ -35,6 +36,7 @@ export function keepDraft(draft: SignupDraft): void {
   }
 }
 
+/** The form was sent, or whoever typed it has gone. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY);

@@ -6,6 +6,7 @@ import type { LegalSection } from "./legal.ts";
 
 const { company, name, email, grievanceOfficer: officer, headOffice } = BRAND;
 
+/** In the language of the page; so is all that follows. */
 export const privacyIntro = (): string =>
   say(
     'This is the notice of {company} ("we") under the Digital Personal Data Protection Act, 2023 and its Rules. It says which personal data {name} collects, for what, how long we keep it and what you can ask of us. We collect nothing that is not named here.',

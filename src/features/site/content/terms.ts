@@ -4,6 +4,7 @@ import type { LegalSection } from "./legal.ts";
 
 const { company, name, email, grievanceOfficer: officer, headOffice, jurisdiction } = BRAND;
 
+/** In the language of the page; the English one counts. */
 export const termsIntro = (): string =>
   say(
     'These terms are an agreement between you and {company}, {office} ("we"), about the use of {name}. By creating an account, publishing a listing or sending an enquiry you accept them. They are an electronic record under the Information Technology Act, 2000.',
