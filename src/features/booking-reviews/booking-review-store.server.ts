@@ -44,6 +44,10 @@ export async function endedOf(db: Db, enquiryId: string): Promise<EndedBooking |
   };
 }
 
+/**
+ * Until when the two sides may write, and since when everybody reads them; null where nothing has opened it yet (ADR
+ * 27).
+ */
 export async function roundOf(db: Db, bookingId: string): Promise<RoundRow | null> {
   const [row] = await db.select().from(bookingReviewRounds).where(eq(bookingReviewRounds.bookingId, bookingId));
   return row ?? null;

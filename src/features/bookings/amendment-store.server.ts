@@ -20,7 +20,6 @@ export async function openChange(db: Db, bookingId: string): Promise<ChangeRow |
   return (row as ChangeRow) ?? null;
 }
 
-/** @returns which one of this booking it is */
 /** So many changes of one booking, answered or not. */
 const MOST_CHANGES = 50;
 
@@ -39,6 +38,7 @@ export async function insertChange(tx: Tx, { wish, ...row }: Omit<ChangeRow, "n"
   return place;
 }
 
+/** Writes what became of a change. The request is held by this transaction, so that it ends once. */
 export async function endChange(
   tx: Tx,
   { bookingId, n }: Pick<ChangeRow, "bookingId" | "n">,
@@ -55,6 +55,7 @@ export async function endChange(
 export const amendmentsOf = (db: Db, bookingId: string): Promise<AmendmentRow[]> =>
   db.select().from(amendments).where(eq(amendments.bookingId, bookingId)).orderBy(asc(amendments.n));
 
+/** The next version of what is agreed, in force from now on (ADR 31). The request is held by this transaction. */
 export async function insertAmendment(tx: Tx, row: AmendmentRow): Promise<void> {
   await tx.insert(amendments).values(row);
 }

@@ -55,6 +55,7 @@ import { formatRupees } from "../../domain/money.ts";
 import { say, text } from "../../domain/words/say.ts";
 import { COUNTER_DAYS } from "./quote-model.ts";
 
+/** The side of a booking, of a party to its request: who asked is the organiser, whoever was asked. */
 export const sideOf = (party: Party): BookingSide => (party === "sender" ? "organiser" : "provider");
 export const partyOf = (side: BookingSide): Party => (side === "organiser" ? "sender" : "recipient");
 export const otherOf = (side: BookingSide): BookingSide => (side === "organiser" ? "provider" : "organiser");
@@ -121,6 +122,7 @@ export function endOf(enquiry: Pick<EnquiryRow, "eventDate" | "details">): Date 
   return last === null ? null : new Date(`${addDays(last, 1)}T00:00:00+05:30`);
 }
 const HOUR_MS = 3_600_000;
+/** The earlier of two moments; null counts as never. */
 export const earlier = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
 /** So long after the day of a booking it has taken place, where nobody says so before. */
 export const DELIVERED_HOURS = 48;
@@ -225,6 +227,10 @@ export async function secure(deps: Deps, tx: Tx, held: HeldBooking, actor: Actor
 /** While the two sides are at odds nothing happens to the booking by itself: its times wait, and go on afterwards. */
 export const restTimers = (deps: Pick<Deps, "now">, tx: Tx, bookingId: string): Promise<void> =>
   freeze(tx, bookingId, deps.now());
+/**
+ * Its times go on: each later by as long as it has rested. Nothing where they did not rest. The request is held by
+ * `tx`.
+ */
 export const resumeTimers = (deps: Pick<Deps, "now">, tx: Tx, bookingId: string): Promise<void> =>
   thaw(tx, bookingId, deps.now());
 

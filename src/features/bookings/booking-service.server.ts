@@ -242,4 +242,5 @@ export async function agreementMatches(
   return { matches: at >= 0, replaced: at > 0 };
 }
 
+/** 404: for a request without one, and for whoever may not know that there is one. */
 export const noAgreement = () => notFound(text("There is no agreement about this request."));

@@ -41,6 +41,7 @@ export type Standing = {
   acceptedAt: Date | null;
 };
 
+/** All null where nothing was quoted. The request is held by `tx`: nothing of it changes until the transaction ends. */
 export async function standingOf(tx: Tx, enquiryId: string): Promise<Standing> {
   const [row] = await tx
     .select({ booking: bookings, quote: quotes, counter: bookingMoves, acceptedAt: agreements.acceptedAt })
@@ -80,6 +81,9 @@ function updated(tx: Tx, id: string, { state, round, dueAt, dueMove }: NewState)
     .returning({ id: bookings.id });
 }
 
+/**
+ * Writes where a booking stands and what it does next by itself; while its times rest (a dispute), for when they go on.
+ */
 export async function updateBooking(tx: Tx, id: string, next: NewState): Promise<void> {
   await updated(tx, id, next);
 }
@@ -165,6 +169,7 @@ export async function quotesIn(db: Db, bookingId: string): Promise<QuoteRow[]> {
   return rows as unknown as QuoteRow[];
 }
 
+/** As it is accepted: once for a booking. What changes it later are amendments. */
 export async function insertAgreement(tx: Tx, row: AgreementRow): Promise<void> {
   await tx.insert(agreements).values(row);
 }
@@ -174,6 +179,7 @@ export type AgreementInForce = AgreementRow & { n: number; firstAcceptedAt: Date
 
 const IN_FORCE = `booking_id AS "bookingId", n, terms, sha256, offered_by AS "offeredBy", offered_at AS "offeredAt", accepted_at AS "acceptedAt", first_accepted_at AS "firstAcceptedAt"`;
 
+/** What is in force of each, in no order; bookings that agreed on nothing are left out. */
 export async function agreementsOf(db: Db, bookingIds: readonly string[]): Promise<AgreementInForce[]> {
   if (bookingIds.length === 0) return [];
   const { rows } = await db.$client.query<AgreementInForce>(
@@ -183,6 +189,7 @@ export async function agreementsOf(db: Db, bookingIds: readonly string[]): Promi
   return rows;
 }
 
+/** What is in force of it, with its amendments; null where nothing was agreed. See `firstAgreement`. */
 export const agreementOf = async (db: Db, bookingId: string): Promise<AgreementInForce | null> =>
   (await agreementsOf(db, [bookingId]))[0] ?? null;
 

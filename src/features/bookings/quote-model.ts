@@ -62,6 +62,7 @@ export const QUOTE_MESSAGES = {
   asked: text("Please name less than the quote, or accept it as it is."),
 } as const;
 
+/** The field of an amount: whole paise from 0. @param most in paise */
 export const paise = (most: number) =>
   z
     .int(text("Please enter whole paise."))

@@ -50,6 +50,7 @@ export const freeUnits = (units: readonly string[], holds: readonly Held[], span
 
 /** A counter: of a day, or of a part of one. */
 export type Bucket = { day: string; slot: Slot };
+/** By which counters are told apart in a map: '2026-12-05 evening'. */
 export const bucketKey = ({ day, slot }: Bucket): string => `${day} ${slot}`;
 
 /**
@@ -139,6 +140,7 @@ export function availability(facts: CalendarFacts, from: string, to: string, tod
 
 /** Of the day or of the evening: a part that is offered and begins by day, or at four in the afternoon and later. */
 const EVENING_FROM = 16 * 60;
+/** Whether a part counts to the day's first half (before 16:00) in searches for a day or an evening; see ADR 40. */
 export const beginsByDay = (slot: Slot): boolean => minutesOf(slot).from < EVENING_FROM;
 
 /**

@@ -175,6 +175,7 @@ export const blockedBody = z
   })
   .meta({ examples: [{ success: true, message: "Blocked.", days: 3, kept: ["2026-12-05"] }] });
 
+/** A calendar as its owner's call says it: with what stands on each day. For the owner alone. */
 export function apiCalendar({
   id,
   title,

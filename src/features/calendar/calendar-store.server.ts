@@ -157,6 +157,10 @@ export async function rollDays(db: Db, most: number): Promise<void> {
   );
 }
 
+/**
+ * Writes all of them as they are (the caller has left out what the category's calendar knows nothing of), and that the
+ * calendar was looked after now.
+ */
 export async function saveSettings(tx: Tx, listingId: string, said: CalendarSettings): Promise<void> {
   await tx.$client.query(
     `INSERT INTO calendars (listing_id, capacity, slots, weekdays_off, lead_days, buffer_minutes, own_slots) VALUES ($1, $2, $3, $4, $5, $6, $7)

@@ -63,6 +63,10 @@ export const FEED_TROUBLES = {
 } as const;
 export type FeedTrouble = keyof typeof FEED_TROUBLES;
 
+/**
+ * Of the column `trouble`: null while the last reading went well, and a key of another version of this list counts as
+ * none.
+ */
 export const isFeedTrouble = (text: string | null): text is FeedTrouble =>
   text !== null && Object.hasOwn(FEED_TROUBLES, text);
 

@@ -6,6 +6,7 @@ import type { FeedForm, OutsideEntry } from "./feed-model.ts";
 
 export type LinkRow = { seed: string; tokenHash: Buffer; createdAt: Date };
 
+/** The secret link of a listing's calendar file; null where there is none. */
 export async function linkOf(db: Db, listingId: string): Promise<LinkRow | null> {
   const { rows } = await db.$client.query<LinkRow>(
     'SELECT seed, token_hash AS "tokenHash", created_at AS "createdAt" FROM calendar_links WHERE listing_id = $1',
@@ -23,6 +24,7 @@ export async function keepLink(tx: Tx, listingId: string, { seed, tokenHash, cre
   );
 }
 
+/** Whoever still reads the file by it gets 404 from now on. */
 export async function removeLink(tx: Tx, listingId: string): Promise<void> {
   await tx.$client.query("DELETE FROM calendar_links WHERE listing_id = $1", [listingId]);
 }
@@ -65,6 +67,7 @@ export type FeedRow = {
 const FEED =
   'f.id, f.listing_id AS "listingId", f.name, f.address, f.created_at AS "createdAt", f.tried_at AS "triedAt", f.read_at AS "readAt", f.trouble, f.failures';
 
+/** The calendars elsewhere that are read for a listing, in the order in which they were added. */
 export async function feedsOf(db: Db, listingId: string): Promise<FeedRow[]> {
   const { rows } = await db.$client.query<FeedRow>(
     `SELECT ${FEED} FROM calendar_feeds f WHERE f.listing_id = $1 ORDER BY f.id`,
@@ -73,6 +76,7 @@ export async function feedsOf(db: Db, listingId: string): Promise<FeedRow[]> {
   return rows;
 }
 
+/** Of any listing: the caller looks whose it is. */
 export async function feedById(db: Db, id: string): Promise<FeedRow | null> {
   const { rows } = await db.$client.query<FeedRow>(`SELECT ${FEED} FROM calendar_feeds f WHERE f.id = $1`, [id]);
   return rows[0] ?? null;

@@ -17,7 +17,9 @@ export function addMonths(month: string, months: number): string {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
 }
 
+/** @param month '2026-12' @returns ISO day */
 export const firstDay = (month: string): string => `${month}-01`;
+/** @param month '2026-12' @returns ISO day */
 export const lastDay = (month: string): string => addDays(firstDay(addMonths(month, 1)), -1);
 /** Whether some of it lies within what a calendar reaches. */
 export const isReached = (month: string, today: string): boolean => monthOf(month, today) === month;
@@ -63,6 +65,12 @@ export function ownLetterOf(
 /** One month for everybody: a letter a day. */
 export type ShownMonth = { month: string; days: string };
 
+/**
+ * So many months from one on, in order.
+ * @param from '2026-12'
+ * @param days those that are not among them look past
+ * @param today ISO day in India
+ */
 export function shownMonths(
   from: string,
   count: number,

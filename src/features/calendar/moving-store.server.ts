@@ -16,6 +16,7 @@ export async function heldOf(tx: Tx, { listingId, enquiryId }: Whose): Promise<O
   return rows;
 }
 
+/** Whoever was kept out by them may have those dates. */
 export async function deleteHolds(tx: Tx, gone: readonly { id: string }[]): Promise<void> {
   if (gone.length === 0) return;
   await tx.$client.query("DELETE FROM holds WHERE id = ANY($1::uuid[])", [gone.map(({ id }) => id)]);

@@ -39,8 +39,10 @@ export async function byTicket(
   return row && rows[0] ? { ...row, ...rows[0] } : null;
 }
 
+/** The request is held by `tx`, and no other dispute about it open. */
 export const insertDispute = async (tx: Tx, row: DisputeRow): Promise<void> =>
   void (await tx.insert(disputes).values(row));
+/** The request of its booking is held by `tx`. */
 export async function updateDispute(tx: Tx, id: string, set: Partial<DisputeRow>): Promise<void> {
   await tx.update(disputes).set(set).where(eq(disputes.id, id));
 }
@@ -48,12 +50,14 @@ export async function updateDispute(tx: Tx, id: string, set: Partial<DisputeRow>
 /** Oldest first. */
 export const linesOf = (db: Db, disputeId: string): Promise<LineRow[]> =>
   db.select().from(disputeLines).where(eq(disputeLines.disputeId, disputeId)).orderBy(asc(disputeLines.id));
+/** What a side says, or the desk. The request of its booking is held by `tx`. */
 export const insertLine = async (tx: Tx, row: LineRow): Promise<void> =>
   void (await tx.insert(disputeLines).values(row));
 
 /** Oldest first. */
 export const decisionsOf = (db: Db, disputeId: string): Promise<DecisionRow[]> =>
   db.select().from(disputeDecisions).where(eq(disputeDecisions.disputeId, disputeId)).orderBy(asc(disputeDecisions.n));
+/** `n` 1 is the first one, 2 the one about an appeal, which is the last. */
 export const insertDecision = async (tx: Tx, row: DecisionRow): Promise<void> =>
   void (await tx.insert(disputeDecisions).values(row));
 

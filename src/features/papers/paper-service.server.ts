@@ -59,6 +59,7 @@ export type BookingPapers = {
   hindrance: "free" | "seller" | "taxed" | "sac" | null;
 };
 
+/** A paper as lists show it; `totalPaise` with tax. */
 export const paperLine = ({ id, kind, number, day, totalPaise, content }: store.PaperRow): PaperLine => ({
   id,
   kind,
@@ -217,6 +218,7 @@ async function tell(
   }));
 }
 
+/** A paper with all that stands on it, as it was issued: for its two sides, which the caller has looked at. */
 export const paperView = ({
   id,
   kind,

@@ -8,11 +8,13 @@ export type PaperRow = Omit<typeof taxPapers.$inferSelect, "content"> & { conten
 
 const asPaper = (row: typeof taxPapers.$inferSelect): PaperRow => ({ ...row, content: row.content as PaperContent });
 
+/** What a person has said of whom their papers are from; null for nothing. See `ownSeller`. */
 export async function sellerOf(db: Db, personId: string): Promise<SellerRow | null> {
   const [row] = await db.select().from(taxPaperSellers).where(eq(taxPaperSellers.personId, personId));
   return row ?? null;
 }
 
+/** For papers that come: those that were issued keep who issued them. */
 export async function upsertSeller(tx: Tx, row: SellerRow): Promise<void> {
   const { personId: _, ...rest } = row;
   await tx.insert(taxPaperSellers).values(row).onConflictDoUpdate({ target: taxPaperSellers.personId, set: rest });
@@ -32,6 +34,9 @@ export async function nextNumber(tx: Tx, sellerId: string, year: string): Promis
   return row.last;
 }
 
+/**
+ * Under a number of `nextNumber`, in the same transaction, so that none is missing. Never changed afterwards (ADR 29).
+ */
 export async function insertPaper(tx: Tx, row: PaperRow): Promise<void> {
   await tx.insert(taxPapers).values(row);
 }

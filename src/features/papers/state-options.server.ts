@@ -2,5 +2,6 @@
 import { placeSaid } from "../../domain/places/place-said.ts";
 import { states } from "../../domain/places/places-data.ts";
 
+/** The value is the English name, which is stored. */
 export const stateOptions = (): { value: string; label: string }[] =>
   states().map((value) => ({ value, label: placeSaid(value) }));

@@ -17,6 +17,7 @@ export async function depositsOf(db: Db, bookingIds: readonly string[]): Promise
   return new Map(rows.map(({ id, ...deposit }) => [id, deposit]));
 }
 
+/** How the deposit of a booking stands; null where none was agreed on. */
 export const depositOf = async (db: Db, bookingId: string): Promise<DepositBalance | null> =>
   (await depositsOf(db, [bookingId])).get(bookingId) ?? null;
 

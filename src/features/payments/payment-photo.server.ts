@@ -35,6 +35,7 @@ export const removeScreenshots = (deps: Pick<Deps, "jobs">, tx: Tx, ids: readonl
     ids.map((id) => ({ ...PLACE, id })),
   );
 
+/** Null where its file is gone. The caller has seen that one of the two sides asks, or the desk about a dispute. */
 export const openScreenshot = (deps: Pick<Deps, "media">, id: string): Promise<StoredFile | null> =>
   deps.media.open(PLACE, `${id}.webp`);
 

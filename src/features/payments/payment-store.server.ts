@@ -67,6 +67,7 @@ export const duesOf = (db: Db, bookingId: string): Promise<DueRow[]> => duesOfAl
 export const entriesOf = (db: Db, bookingId: string): Promise<EntryRow[]> =>
   db.select().from(ledger).where(eq(ledger.bookingId, bookingId)).orderBy(asc(ledger.seq));
 
+/** A line of anybody's ledger, with the number of its request: the caller looks who may see it. */
 export async function entryById(db: Db, id: string): Promise<(EntryRow & { number: string }) | null> {
   const [row] = await db
     .select({ entry: ledger, number: enquiries.number })
@@ -113,6 +114,7 @@ export async function endingOf(db: Db, bookingId: string): Promise<EndingRow | n
   return row ?? null;
 }
 
+/** Once for a booking, as it ends. The request is held by `tx`. */
 export async function insertEnding(tx: Tx, row: EndingRow): Promise<void> {
   await tx.insert(endings).values(row);
 }

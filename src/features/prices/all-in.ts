@@ -121,6 +121,7 @@ function travel({ card: { freeKm, perKmPaise }, brief: { km, overSea } }: Asked)
   };
 }
 
+/** What organisers see to besides: a part of a sentence. */
 export const stayWords = (n: number): string =>
   say("a place to stay for {n, plural, one {# person} other {# people}}", { n });
 export const foodWords = (n: number): string => say("food for {n, plural, one {# person} other {# people}}", { n });

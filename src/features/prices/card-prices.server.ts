@@ -46,6 +46,10 @@ export function cardPrice(
   };
 }
 
+/**
+ * In one statement for all cards, of the reading connections. Of listings that tell no price there is no entry. The
+ * answer that is being made depends on each of the prices.
+ */
 export const cardPrices: CardPrices = async (deps, ids, question) => {
   dependsOn(...ids.map(tagOf));
   const [priced, place] = await Promise.all([

@@ -131,10 +131,15 @@ export const priceBody = z
     ],
   });
 
+/**
+ * What its owner has said of the price, as the call says it. Amounts in paise; `said` is false before they said
+ * anything.
+ */
 export function apiCard({ row, said, base: { basePaise, unit, counts }, card }: Priced) {
   return { listing: row.id, said, basePaise, unit, counts, card };
 }
 
+/** The sum for a question. @param km one way by road, about; null where no place was asked for or is known */
 export function apiPrice({ row, base: { basePaise, unit, counts } }: Priced, km: number | null, answer: AllIn) {
   return { listing: row.id, basePaise, unit, counts, km, ...answer };
 }

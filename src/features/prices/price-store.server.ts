@@ -24,6 +24,7 @@ export async function pricedRows(db: Db, listingIds: readonly string[]): Promise
   return rows;
 }
 
+/** In the place of the one before. */
 export async function saveCard(tx: Tx, listingId: string, card: object): Promise<void> {
   await tx.$client.query(
     "INSERT INTO price_cards (listing_id, card) VALUES ($1, $2) ON CONFLICT (listing_id) DO UPDATE SET card = excluded.card, updated_at = now()",
