@@ -25,11 +25,14 @@ const COUNTED = {
 /** What a plain form says in an address of what went wrong: the key of a text. */
 export type Problem = keyof typeof SHORTLIST_TEXT | keyof typeof COUNTED;
 const PROBLEMS = Object.keys({ ...SHORTLIST_TEXT, ...COUNTED }) as Problem[];
+/** For what stands in an address, which may be anything. */
 export const isProblem = (key: string | null): key is Problem => PROBLEMS.includes(key as Problem);
+/** In the language of the page. */
 export const problemWords = (problem: Problem): string =>
   problem in COUNTED
     ? COUNTED[problem as keyof typeof COUNTED]()
     : say(SHORTLIST_TEXT[problem as keyof typeof SHORTLIST_TEXT]);
+/** The key of a refusal, by its message in the same language; undefined for a refusal of another kind. */
 export const problemOf = (message: string): Problem | undefined =>
   PROBLEMS.find((problem) => problemWords(problem) === message);
 

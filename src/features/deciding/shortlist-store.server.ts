@@ -42,19 +42,23 @@ export async function holdList(tx: Tx, id: string): Promise<ListRow | null> {
   return row ?? null;
 }
 
+/** A list comes with its links: one to edit, one to read. */
 export async function insertList(tx: Tx, list: ListRow, links: readonly LinkRow[]): Promise<void> {
   await tx.insert(shortlists).values(list);
   await tx.insert(shortlistLinks).values([...links]);
 }
 
+/** The list is held by `tx` (`holdList`). */
 export async function changeList(tx: Tx, id: string, set: Partial<ListRow>): Promise<void> {
   await tx.update(shortlists).set(set).where(eq(shortlists.id, id));
 }
 
+/** With its links, listings and votes. */
 export async function removeList(tx: Tx, id: string): Promise<void> {
   await tx.delete(shortlists).where(eq(shortlists.id, id));
 }
 
+/** Also those of a list whose days are over, in no order. */
 export async function linksOf(db: Db, id: string): Promise<LinkRow[]> {
   return db.select().from(shortlistLinks).where(eq(shortlistLinks.shortlistId, id));
 }
@@ -85,10 +89,12 @@ export async function shownOn(db: Db, id: string): Promise<{ category: string; s
     .where(eq(shortlistListings.shortlistId, id));
 }
 
+/** One that stands on the list stays as it is. The list is held by `tx`, which has counted that there is room. */
 export async function addEntry(tx: Tx, row: EntryRow): Promise<void> {
   await tx.insert(shortlistListings).values(row).onConflictDoNothing();
 }
 
+/** Its votes go with it. The list is held by `tx`. */
 export async function dropEntry(tx: Tx, { shortlistId, listingId }: Pick<EntryRow, "shortlistId" | "listingId">) {
   await tx
     .delete(shortlistListings)
@@ -116,6 +122,7 @@ export async function keepVote(tx: Tx, row: VoteRow): Promise<void> {
     });
 }
 
+/** Takes back the vote of this browser under this name, if it is still for this listing; nobody else's. */
 export async function dropVote(
   tx: Tx,
   { shortlistId, category, nameKey, voter, listingId }: Omit<VoteRow, "name" | "at">,
@@ -133,6 +140,7 @@ export async function dropVote(
     );
 }
 
+/** Those of an account that `tx` holds, so that no other comes meanwhile. */
 export async function countLists(tx: Tx, ownerId: string): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(shortlists).where(eq(shortlists.ownerId, ownerId));
   return row?.n ?? 0;

@@ -42,6 +42,7 @@ export type Facts = { names: readonly string[]; exams: readonly string[]; muhura
 
 /** What is called so in a pack, in the language of the page. */
 export const nameOf = ({ en, hi }: Named): string => (language() === "hi" ? hi : en);
+/** Where a pack's day was read, in the language of the page. */
 export const sourceName = ({ name, hi }: Source): string => (language() === "hi" ? hi : name);
 
 const sharePart = (share: Share | null): number | null =>

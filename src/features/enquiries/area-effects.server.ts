@@ -129,6 +129,7 @@ async function tellAnswerer(
   });
 }
 
+/** Tells whoever said that they are free that they are chosen: bell and mail, within `tx`, in their language. */
 export const tellTaken = (deps: Deps, tx: Tx, enquiry: EnquiryRow, one: AnswerWithListing) =>
   tellAnswerer(deps, tx, enquiry, one, "taken", () => ({
     title: say("You are chosen"),

@@ -25,6 +25,7 @@ const requirements = ({ details }: EnquiryRow) =>
   typeof details.volunteerRequirements === "string" ? unlinked(truncate(details.volunteerRequirements, 300)) : "";
 
 export const AREA_NOTICE = "area-enquiry";
+/** For everybody who works in the area; without a name or a number of whoever asks (DECISIONS 19, 20). */
 export function areaNotice(enquiry: EnquiryRow): Omit<Notice, "kind"> {
   return {
     title: say("Volunteers are wanted in your area"),
@@ -34,6 +35,7 @@ export function areaNotice(enquiry: EnquiryRow): Omit<Notice, "kind"> {
   };
 }
 
+/** The same as a mail. @param name of its reader @param origin PUBLIC_URL */
 export function areaMail(enquiry: EnquiryRow, name: string, origin: string): MailText {
   return {
     subject: say("Volunteers are wanted: {event}", { event: wanted(enquiry) }),

@@ -33,6 +33,7 @@ export async function putAnswer(tx: Tx, answer: AreaAnswerRow): Promise<boolean>
   return row?.made === true;
 }
 
+/** Takes back that a listing's people are free. @returns what it was, taken or not; null for none */
 export async function dropAnswer(tx: Tx, enquiryId: string, listingId: string): Promise<AreaAnswerRow | null> {
   const [row] = await tx
     .delete(areaAnswers)
@@ -53,6 +54,7 @@ export async function takeAnswer(tx: Tx, enquiryId: string, listingId: string): 
   return rows.length > 0;
 }
 
+/** What a listing's people have said about an enquiry to their district; null for nothing. */
 export async function answerOf(db: Db, enquiryId: string, listingId: string): Promise<AreaAnswerRow | null> {
   const [row] = await db
     .select()
@@ -143,6 +145,7 @@ export function takenListings(db: Db, enquiryId: string): Promise<{ listingId: s
     .orderBy(asc(areaAnswers.listingId));
 }
 
+/** Whether at least one of those who are free was taken: before that it cannot be confirmed. */
 export async function hasTaken(db: Db, enquiryId: string): Promise<boolean> {
   const rows = await db
     .select({ id: areaAnswers.listingId })

@@ -11,6 +11,7 @@ const wordsOf = (options: NonNullable<EnquiryField["options"]>): Record<string, 
     options.map((option) => (typeof option === "string" ? [option, option] : [option.value, option.label])),
   );
 
+/** The kind by which listings of a category are asked; null where it has no form of its own. */
 export function kindOfCategory(category: Category): EnquiryKind | null {
   const plan = enquiryOf(category);
   if (!plan) return null;

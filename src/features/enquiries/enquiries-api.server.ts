@@ -48,6 +48,10 @@ const query = z.object({
     .default(ENQUIRIES_PAGE),
 });
 
+/**
+ * The forms of every kind (201, or 200 where the specification says so), one's own requests, and what their sides do to
+ * them.
+ */
 export const enquiriesApi: ApiRoutes = (api, deps) => {
   for (const [key, kind] of Object.entries(ENQUIRY_KINDS)) {
     const form = kind.schema.meta({ examples: [exampleOf(kind)] });

@@ -25,6 +25,7 @@ export type OtherWish = { day?: string; slot?: Slot; hall?: string; pieces?: num
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
+/** What it says of these, as it stands after all changes. */
 export function askedNow({ eventDate, details }: Pick<EnquiryRow, "eventDate" | "details">): Asked {
   return {
     day: eventDate,
@@ -38,6 +39,7 @@ export function askedNow({ eventDate, details }: Pick<EnquiryRow, "eventDate" | 
 /** What a request may come to name: the parts and halls that its listing offers, and what its kind counts. */
 export type Choices = { slots: Slot[]; halls: string[]; pieces: boolean; guests: boolean };
 
+/** None of a listing that is gone or counts pieces; 'whole' is among the parts where there is more than one. */
 export async function changeChoices(
   deps: Pick<Deps, "now">,
   db: Db,

@@ -27,6 +27,7 @@ import { setEnquiryStatus, type EnquiryRow } from "./enquiry-store.server.ts";
 
 export type Moved = { number: string; status: EnquiryMove; moves: EnquiryMove[] };
 
+/** 404, alike for one that is not there and for one of other people. */
 export const noSuchEnquiry = () => notFound(text("There is no such request."));
 
 /**

@@ -28,6 +28,7 @@ export async function insertEnquiry(tx: Tx, values: NewEnquiry): Promise<Enquiry
   return row ?? null;
 }
 
+/** Of anybody: the caller looks who may see it. */
 export async function enquiryById(db: Db, id: string): Promise<EnquiryRow | null> {
   const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id));
   return row ?? null;
@@ -42,6 +43,7 @@ export async function countToSite(db: Db, without: readonly string[], most: numb
   return rows[0]?.n ?? 0;
 }
 
+/** Of anybody: the caller looks who may see it. @param number as it is stored, see `parseEnquiryNumber` */
 export async function enquiryByNumber(db: Db, number: string): Promise<EnquiryRow | null> {
   const [row] = await db.select().from(enquiries).where(eq(enquiries.number, number));
   return row ?? null;
@@ -147,6 +149,10 @@ export const SIDES = { sent: enquiries.senderId, received: enquiries.recipientId
 
 type Page = { before: string | null; limit: number };
 
+/**
+ * Requests with the listing that was asked and its main photo, also where that listing is no longer shown: a query to
+ * go on with. `withListing` puts its rows together.
+ */
 export const selectWithListing = (db: Db) =>
   db
     .select({
@@ -172,6 +178,7 @@ export const selectWithListing = (db: Db) =>
     .leftJoin(listings, eq(listings.id, enquiries.listingId))
     .leftJoin(media, and(eq(media.listingId, enquiries.listingId), eq(media.kind, "profile")));
 
+/** A row of `selectWithListing` as one thing; `listing` is null for what went to a district or to us. */
 export const withListing = ({
   enquiry,
   listing,

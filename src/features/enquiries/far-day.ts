@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { formatDay, isIsoDay, lastAhead } from "../../domain/dates.ts";
 import { say } from "../../domain/words/say.ts";
 
+/** Whether a day lies behind the last one that calendars reach, seen from today in India; what is no ISO day is not. */
 export const isFar = (day: unknown): day is string => isIsoDay(day) && day > lastAhead();
 
 /** What a form says beside its date. */

@@ -33,6 +33,7 @@ export async function holdGuestEnquiry(tx: Tx, id: string): Promise<EnquiryRow |
   return row ?? null;
 }
 
+/** Removes links that work no longer; the requests stay. */
 export async function sweepGuestLinks(db: Db, now: Date): Promise<void> {
   await db.delete(guestLinks).where(lt(guestLinks.expiresAt, now));
 }

@@ -99,6 +99,7 @@ export async function eachRequest<Item extends { enquiryId: string }>(
 /** The request with this id, held until the transaction ends. */
 export const holdRequestById = (tx: Tx, id: string): Promise<EnquiryRow | null> => holdEnquiry(tx, id);
 
+/** Of anybody, not held: for features above, which look who may see it. */
 export const requestById = (db: Db, id: string): Promise<EnquiryRow | null> => enquiryById(db, id);
 
 /** A line of its story: it was answered with a quote. */

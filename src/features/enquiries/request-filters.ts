@@ -21,6 +21,7 @@ export const TIME_WORDS: Record<Time, string> = {
 /** Declined, called off or done; so is whatever was for a day that has passed. */
 export const OVER_STATUSES: readonly EnquiryStatus[] = ["declined", "cancelled", "completed"];
 
+/** The same stage seen from its two sides: 'To answer' for whoever was asked, 'Waiting' for whoever asks. */
 export function stageWords(stage: Stage, box: Box): string {
   switch (stage) {
     case "pending":
@@ -49,6 +50,7 @@ export type RequestFilters = {
 const oneOf = <T extends string>(list: readonly T[], given: string | null): T | null =>
   list.find((one) => one === given) ?? null;
 
+/** What the address of My requests says; what is not understood counts as not said. */
 export function filtersOf(params: URLSearchParams): RequestFilters {
   const [over, id = ""] = (params.get("after") ?? "").split("_");
   return {
@@ -59,6 +61,7 @@ export function filtersOf(params: URLSearchParams): RequestFilters {
   };
 }
 
+/** The address of such a page, which `filtersOf` reads again. */
 export function requestsAddress(
   box: Box,
   { stage = null, time = null, after = null }: Partial<RequestFilters> = {},

@@ -119,6 +119,7 @@ const BOOKED: readonly BookingState[] = [
   "closed",
 ];
 const OPEN: readonly BookingState[] = ["enquired", "quoted", "countered"];
+/** Whether it is agreed or further, also where one side did not come: of these the board makes its sums. */
 export const isBooked = ({ state }: Pick<EventRequest, "state">): boolean => BOOKED.includes(state);
 const isOpen = ({ state }: Pick<EventRequest, "state">): boolean => OPEN.includes(state);
 

@@ -21,11 +21,13 @@ export async function eventsOf(db: Db, ownerId: string): Promise<EventRow[]> {
   return db.select().from(events).where(eq(events.ownerId, ownerId)).orderBy(desc(events.id));
 }
 
+/** So many, for the limit of an account: in the transaction that adds one. */
 export async function countEvents(db: Db, ownerId: string): Promise<number> {
   const [row] = await db.select({ n: count() }).from(events).where(eq(events.ownerId, ownerId));
   return row?.n ?? 0;
 }
 
+/** Null for one of somebody else. */
 export async function eventOf(db: Db, ownerId: string, id: string): Promise<EventRow | null> {
   const [row] = await db
     .select()
@@ -56,11 +58,13 @@ export async function partsOf(db: Db, eventIds: readonly string[]): Promise<Part
 
 type Parts = readonly { name: string; day: string }[];
 
+/** With its days, in the order of `parts`. */
 export async function insertEvent(tx: Tx, row: EventRow, parts: Parts): Promise<void> {
   await tx.insert(events).values(row);
   await insertParts(tx, row.id, parts);
 }
 
+/** Puts these days in the place of those before. The event is held by `tx`. */
 export async function updateEvent(
   tx: Tx,
   { id, ...row }: Omit<EventRow, "ownerId" | "createdAt">,
@@ -74,6 +78,7 @@ export async function updateEvent(
 const insertParts = (tx: Tx, eventId: string, parts: Parts) =>
   tx.insert(eventParts).values(parts.map(({ name, day }, at) => ({ eventId, n: at + 1, name, day })));
 
+/** With its days, picks, links and votes; the requests that belonged to it go on without it. */
 export async function deleteEvent(tx: Tx, id: string): Promise<void> {
   await tx.delete(events).where(eq(events.id, id));
 }
@@ -210,6 +215,7 @@ export async function addRequest(tx: Tx, eventId: string, enquiryId: string, now
   return row?.eventId === eventId;
 }
 
+/** The request itself goes on, and nobody is told; votes for it go. */
 export async function dropRequest(tx: Tx, eventId: string, enquiryId: string): Promise<void> {
   await tx.delete(eventRequests).where(and(eq(eventRequests.eventId, eventId), eq(eventRequests.enquiryId, enquiryId)));
 }
@@ -238,6 +244,7 @@ export async function addPicks(tx: Tx, eventId: string, listingIds: readonly str
   return row?.n ?? 0;
 }
 
+/** Nobody is told: nobody was asked. */
 export async function dropPick(tx: Tx, eventId: string, listingId: string): Promise<void> {
   await tx.delete(eventPicks).where(and(eq(eventPicks.eventId, eventId), eq(eventPicks.listingId, listingId)));
 }

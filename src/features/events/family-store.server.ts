@@ -6,10 +6,12 @@ import type { LinkKind } from "./family-model.ts";
 export type LinkRow = typeof eventLinks.$inferSelect;
 export type VoteRow = typeof eventVotes.$inferSelect;
 
+/** At most two, one to read and one to vote; also those whose days are over. */
 export async function linksOf(db: Db, eventId: string): Promise<LinkRow[]> {
   return db.select().from(eventLinks).where(eq(eventLinks.eventId, eventId)).orderBy(asc(eventLinks.kind));
 }
 
+/** In the place of the one of its kind, which works no longer. */
 export async function keepLink(tx: Tx, row: LinkRow): Promise<void> {
   const { eventId: _event, kind: _kind, ...set } = row;
   await tx
@@ -26,6 +28,7 @@ export async function showPrices(tx: Tx, eventId: string, kind: LinkKind, prices
     .where(and(eq(eventLinks.eventId, eventId), eq(eventLinks.kind, kind)));
 }
 
+/** Whoever has it gets 404 from now on; votes that were cast by it stay. */
 export async function removeLink(tx: Tx, eventId: string, kind: LinkKind): Promise<void> {
   await tx.delete(eventLinks).where(and(eq(eventLinks.eventId, eventId), eq(eventLinks.kind, kind)));
 }
@@ -66,6 +69,7 @@ export async function keepVote(tx: Tx, row: VoteRow): Promise<void> {
     });
 }
 
+/** Takes back the vote of this browser under this name, if it is still for this request; nobody else's. */
 export async function dropVote(tx: Tx, { eventId, about, voter, nameKey, enquiryId }: Omit<VoteRow, "name" | "at">) {
   await tx
     .delete(eventVotes)
@@ -80,10 +84,12 @@ export async function dropVote(tx: Tx, { eventId, about, voter, nameKey, enquiry
     );
 }
 
+/** Removes links whose days are over. */
 export async function sweepLinks(db: Db, now: Date): Promise<void> {
   await db.delete(eventLinks).where(lt(eventLinks.expiresAt, now));
 }
 
+/** Removes votes that were cast before; how long they stay, docs/security.md says. */
 export async function sweepVotes(db: Db, before: Date): Promise<void> {
   await db.delete(eventVotes).where(lt(eventVotes.at, before));
 }

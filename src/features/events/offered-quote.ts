@@ -22,6 +22,11 @@ const dueWords = ({ due, days }: Milestone): string =>
 const lineWords = (line: QuoteTerms["lines"][number]): string =>
   line.quantity === 1 ? line.label : `${line.label} (${quantityWords(line)})`;
 
+/**
+ * A quote in the words that stand beside others. Payments come of `allocate`, so that they make the total to the paisa;
+ * what its provider wrote hides addresses and numbers until `open`.
+ * @param now past which a hold is not spoken of
+ */
 export function offeredQuote(
   terms: QuoteTerms,
   {

@@ -5,6 +5,7 @@ import { listings } from "../../platform/database/schema.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { badgesOf } from "./badges.ts";
 
+/** In the language of the page, as of today in India; none for an id that is not there. */
 export async function badgeLines(deps: Pick<Deps, "database" | "now">, listingId: string): Promise<string[]> {
   const [row] = await deps.database.reads
     .select({

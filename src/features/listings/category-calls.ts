@@ -1,6 +1,7 @@
 /** The calls of categories that name none of their own: for the server, the access matrix and the pages. */
 import type { Category, CategoryAccess } from "./category.ts";
 
+/** @param key of the category @returns the paths of its calls, with ':slug' where one is named */
 export const standardPaths = (key: string) => ({
   list: `/api/${key}`,
   read: `/api/${key}/:slug`,

@@ -38,6 +38,7 @@ export type DetailDescription<Attributes = never> = {
   thing?: (listing: ListingView<Attributes>) => JsonLd;
 };
 
+/** 'Indore, Madhya Pradesh' in the language of the page. */
 export const placeOf = ({ city, district, state }: Pick<Listing, "city" | "district" | "state">): string =>
   placeWordsSaid(state, city, district, state);
 

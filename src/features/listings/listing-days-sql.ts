@@ -5,6 +5,7 @@ import type { When } from "./when.ts";
 /** The days that are asked for, and how far ahead the first one is. */
 export type DaysAsked = Pick<When, "from" | "until" | "slot" | "only" | "unsaid"> & { ahead: number };
 
+/** @param today ISO day in India, from which notice is counted */
 export const daysAsked = (when: When, today: string): DaysAsked => ({ ...when, ahead: daysBetween(today, when.from) });
 
 /** Who keeps a calendar stands before those of whom nothing is said: so much is put to the ranking of a dated list. */

@@ -38,6 +38,7 @@ export type ShownPhoto = Pick<MediaRow, "id" | "category" | "kind" | "width" | "
 /** The photos of a listing: the profile photo, if any, and the gallery in its order. */
 export type Photos<Photo = ShownPhoto> = { profile: Photo | null; gallery: Photo[] };
 
+/** The gallery stays in the order in which it is given. */
 export const photosByKind = <Photo extends ShownPhoto>(photos: readonly Photo[]): Photos<Photo> => ({
   profile: photos.find(({ kind }) => kind === "profile") ?? null,
   gallery: photos.filter(({ kind }) => kind === "gallery"),
@@ -80,6 +81,7 @@ const photosQuery = prepared((db) =>
     .prepare("photos of a listing"),
 );
 
+/** All photos of a listing, whoever may see it, the gallery in its owner's order. */
 export async function photosOf(db: Db, listingId: string): Promise<Photos<MediaRow>> {
   return photosByKind(await photosQuery(db).execute({ listing: listingId }));
 }

@@ -2,6 +2,9 @@
 import { say } from "../../domain/words/say.ts";
 import type { ListingStatus } from "./listing-access.ts";
 
+/**
+ * What a status is called for its owner and for admins; a draft is 'Hidden', since it is one that its owner took away.
+ */
 export function listingStatusWords(status: ListingStatus): string {
   switch (status) {
     case "draft":

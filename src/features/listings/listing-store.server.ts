@@ -49,6 +49,7 @@ const bySlug = prepared((db) =>
     .prepare("listing by slug"),
 );
 
+/** In whatever status; null in another category. @param id a well-formed one */
 export const listingById = (db: Db, category: string, id: string) => one(db, category, eq(listings.id, id));
 
 /** How a listing is named: by its username or slug in any case, its id, its owner's id. */
@@ -96,6 +97,7 @@ export async function listingsOfOwner(db: Db, ownerId: string): Promise<ListingR
     .limit(LISTS.maxPage);
 }
 
+/** Whether a person keeps any, of whatever category and in whatever status. */
 export async function ownsListing(db: Db, ownerId: string): Promise<boolean> {
   const rows = await db.select({ id: listings.id }).from(listings).where(eq(listings.ownerId, ownerId)).limit(1);
   return rows.length > 0;
@@ -138,6 +140,7 @@ export async function lockListing(tx: Tx, id: string): Promise<ListingRow | null
   return row ?? null;
 }
 
+/** @throws PostgreSQL's 23505 for a slug that is taken, and for a second one where a person keeps one */
 export async function insertListing(tx: Tx, values: typeof listings.$inferInsert): Promise<ListingRow> {
   const [row] = await tx.insert(listings).values(values).returning();
   return row!;

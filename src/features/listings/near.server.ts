@@ -117,6 +117,7 @@ export const circleWords = ({ label, others, districts = [] }: Extract<Near, { k
   ]
     .filter(Boolean)
     .join(" ");
+/** For a place that nobody knows. @param others whether some of a like name are offered below */
 export const unknownWords = (typed: string, others: boolean): string =>
   `${say("We do not know where “{typed}” is, so it narrows nothing.", { typed })} ${others ? say("Do you mean:") : say("Try a PIN code, or the name of a district.")}`;
 

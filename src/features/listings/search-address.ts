@@ -89,6 +89,7 @@ export function widest({ extra, sort }: ListingFilters): ListingFilters {
 export const filterCount = ({ q, state, districts, city, extra, when }: ListingFilters): number =>
   [q, state, city, when, when && freeOf(when), ...Object.values(extra)].filter(Boolean).length + districts.length;
 
+/** Whether anything but the order and the page is chosen. */
 export const isNarrowed = (filters: ListingFilters): boolean => filterCount(filters) > 0;
 
 const joined = (names: readonly string[]): string =>

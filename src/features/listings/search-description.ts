@@ -111,8 +111,10 @@ export function priceBrief({
   return { asked, upto: rupees === null ? null : rupees * 100, told };
 }
 
-/** A filter, and what it asks of the search: a facet, or a number under its name (in rupees where it is kept in paise). */
-/** `upTo`: its label is that of an amount, which is asked for at most. */
+/**
+ * A filter, and what it asks of the search: a facet, or a number under its name (in rupees where it is kept in paise).
+ * `upTo`: its label is that of an amount, which is asked for at most.
+ */
 type Filter = ExtraField & { attribute: string; upTo?: boolean } & ({ facet: true } | { asks: string; paise: boolean });
 
 const made = new WeakMap<Category, Filter[]>();

@@ -14,6 +14,7 @@ export function managerTitle(manager: ManagerProfile): string {
     : say("{name}, volunteer manager", { name });
 }
 
+/** For search engines: at most 160 letters. */
 export function managerDescription(manager: ManagerProfile): string {
   const said = manager.professionalSummary || manager.experience;
   return truncate(`${managerTitle(manager)}. ${experienceWords(manager)}. ${said}`.replace(/\s+/g, " "), 160);

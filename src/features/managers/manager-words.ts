@@ -12,6 +12,7 @@ export function managerPath({ userId }: Pick<ManagerTile, "userId">): string {
   return `/volunteermanagerprofile/${encodeURIComponent(userId.username || userId._id)}`;
 }
 
+/** Where its owner, or an admin, changes it: named as in `managerPath`. */
 export function managerEditPath({ userId }: Pick<ManagerTile, "userId">): string {
   return `/VolunteerManagerEditPage/${encodeURIComponent(userId.username || userId._id)}`;
 }

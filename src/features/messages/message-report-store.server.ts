@@ -22,6 +22,7 @@ const withRequest = (db: Db) =>
     .innerJoin(messages, eq(messages.id, messageReports.messageId))
     .innerJoin(enquiries, eq(enquiries.id, messages.enquiryId));
 
+/** With the request in which the message stands; open or decided. */
 export async function reportById(db: Db, id: string): Promise<ReportOfRequest | null> {
   const [row] = await withRequest(db).where(eq(messageReports.id, id));
   return row ? { ...row.report, enquiryId: row.enquiryId, number: row.number } : null;

@@ -21,10 +21,12 @@ export async function messagesOf(
     .limit(limit);
 }
 
+/** `id` is a UUIDv7: by it the conversation is in order. The request is held by `tx`. */
 export async function insertMessage(tx: Tx, row: MessageRow): Promise<void> {
   await tx.insert(messages).values(row);
 }
 
+/** Of a message that `tx` has written; their bytes lie in the store already. */
 export async function insertFiles(tx: Tx, rows: readonly FileRow[]): Promise<void> {
   if (rows.length > 0) await tx.insert(messageFiles).values([...rows]);
 }
@@ -55,6 +57,10 @@ export async function fileById(
   return row ? { ...row.file, number: row.number } : null;
 }
 
+/**
+ * Up to where each of the two has read, and whether it has blocked the other; a side that has done neither is not among
+ * them.
+ */
 export async function sidesOf(db: Db, enquiryId: string): Promise<SideRow[]> {
   return db.select().from(threadSides).where(eq(threadSides.enquiryId, enquiryId));
 }

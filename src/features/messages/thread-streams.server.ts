@@ -34,6 +34,10 @@ export type ThreadStreams = {
   stop(): void;
 };
 
+/**
+ * One for a process: it listens to what changes, and looks at all open pages every 20 s besides. `stop` ends them all,
+ * and whoever opens one afterwards is ended at once.
+ */
 export function threadStreams(deps: Deps): ThreadStreams {
   const byRequest = new Map<string, Set<OpenThread>>();
   const byPerson = new Map<string, Set<OpenThread>>();

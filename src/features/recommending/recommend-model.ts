@@ -69,6 +69,7 @@ export function whyWords({ place, when, band, per, guests }: Narrowed): string {
   });
 }
 
+/** How 'often booked together' is counted, for its reader (ADR 53). */
 export const togetherWords = (): string =>
   say(
     "Booked for the same events, {n} or more, by {organisers} organisers or more. Events are counted, nobody is followed.",

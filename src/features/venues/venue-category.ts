@@ -124,6 +124,7 @@ export const venueFields = fieldsOf({
 export type VenueAttributes = AttributesOf<typeof venueFields>;
 export type VenueCard = CardOf<typeof venueFields>;
 
+/** The page of a venue. */
 export const venuePath = (slug: string): string => `/venue/${encodeURIComponent(slug)}`;
 
 export const venues = defineCategory({

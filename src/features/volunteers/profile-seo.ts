@@ -23,6 +23,7 @@ export function profileTitle(v: VolunteerProfile): string {
   return where ? say("{name}, volunteer in {place}", { name, place: where }) : say("{name}, volunteer", { name });
 }
 
+/** For search engines: at most 160 letters. */
 export function profileDescription(v: VolunteerProfile): string {
   const skills = v.skills.map(({ skill }) => skill).join(", ");
   const said =

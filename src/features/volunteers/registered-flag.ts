@@ -10,6 +10,7 @@ export function registeredUser(): string | null {
   }
 }
 
+/** Nothing where the browser keeps nothing. */
 export function setRegistered(userId: string): void {
   try {
     sessionStorage.setItem(KEY, userId);

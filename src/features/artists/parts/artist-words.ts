@@ -12,6 +12,7 @@ export const nameOf = ({ firstName, lastName }: Pick<ArtistCard, "firstName" | "
 export const placeOf = ({ city, addressState }: Pick<ArtistCard, "city" | "addressState">): string =>
   placeWords(city, addressState);
 
+/** The profile's page: by username, else by the listing's id. */
 export const pathOf = ({ userId, _id }: Pick<ArtistCard, "userId" | "_id">): string =>
   `/artist/${encodeURIComponent(userId.username || _id)}`;
 

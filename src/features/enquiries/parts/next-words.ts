@@ -15,6 +15,10 @@ export function otherSide({ contact, listing }: Pick<EnquiryView, "contact" | "l
 
 const isPast = ({ inDays }: Pick<EnquiryView, "inDays">) => inDays !== null && inDays < 0;
 
+/**
+ * Of a booking it is the sentence that the server has sent; else of the request's status, and of whether its day has
+ * passed.
+ */
 export function nextWords(enquiry: EnquiryView): NextWords {
   const received = enquiry.contact !== null;
   const other = otherSide(enquiry);

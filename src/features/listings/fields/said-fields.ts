@@ -36,6 +36,10 @@ function saidField<F extends Field | SimpleField>(field: F): F {
   };
 }
 
+/**
+ * Labels, hints and refusals translated, and under `said` what each choice is called; the values that are stored stay.
+ * In English the fields as they are.
+ */
 export const saidFields = <F extends Fields>(fields: F): F =>
   language() === "en"
     ? fields

@@ -141,6 +141,10 @@ export function fromWords(
 /** How many rows of a category, in these states, a search finds. */
 export type Found = { category: string; states: string[]; n: number };
 
+/**
+ * One row for each category and set of states, for pages to add up; of a sample as many as lie in it. Prepared where
+ * the words alone vary.
+ */
 export async function countFound(db: Db, asked: WordQuery): Promise<Found[]> {
   const values: unknown[] = [];
   const from = fromWords((value) => `$${values.push(value)}`, asked);

@@ -7,6 +7,7 @@ import type { VolunteerProfile } from "../volunteer-types.ts";
 export const NOT_PROVIDED = text("Not provided");
 export const NOT_AVAILABLE = text("N/A");
 
+/** 'N/A' for whoever has no name. */
 export function fullName({ firstName, lastName }: Pick<VolunteerProfile, "firstName" | "lastName">): string {
   return displayName(firstName, lastName) || say(NOT_AVAILABLE);
 }

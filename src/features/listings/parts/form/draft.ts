@@ -17,6 +17,7 @@ export type Draft = {
 const KEPT_MS = 30 * 86_400_000;
 const VERSION = 2;
 
+/** Where a draft stands in localStorage; `forgetWords` finds all of them by DRAFTS. */
 export const draftKey = (category: string, userId: string) => `${DRAFTS}${category}:${userId}`;
 
 /** The acceptance of the terms is left out: it is given anew with what is sent. */
