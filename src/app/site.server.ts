@@ -99,7 +99,12 @@ export function createDeps(
   return deps;
 }
 
-export type Site = { app: FastifyInstance; deps: Deps; close(): Promise<void> };
+export type Site = {
+  app: FastifyInstance;
+  deps: Deps;
+  /** Lets requests that are under way end, then jobs, then mails. Whoever opened the database closes it. */
+  close(): Promise<void>;
+};
 
 /**
  * The whole site over an open database: the application, with its background work running.

@@ -164,7 +164,7 @@ function spoken(text: string): { digits: string; at: number[]; end: number[] } {
   return found;
 }
 
-/** Where contacts stand in a text, in their order, none over another. */
+/** Where contacts stand in a text, in their order, none over another; places count UTF-16 units. Rule: ADR 26. */
 export function findContacts(text: string): FoundContact[] {
   const plain = latin(text);
   const found: FoundContact[] = [];

@@ -66,7 +66,7 @@ export function ageOn(dob: string, day: string): number {
   return day.slice(5) < dob.slice(5) ? years - 1 : years;
 }
 
-/** True from the 18th birthday on. `today` is an ISO day, by default today in India. */
+/** True from the 18th birthday on (DECISIONS 7). `today` is an ISO day, by default today in India. */
 export function isAdult(dob: string, today: string = todayIST()): boolean {
   return ageOn(dob, today) >= ADULT_AGE;
 }

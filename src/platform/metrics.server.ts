@@ -18,6 +18,7 @@ type Channel = "mail" | "sms" | "whatsapp";
 export type Metrics = {
   /** @param route the pattern of the route, never the address itself */
   request(method: string, route: string, status: number, seconds: number): void;
+  /** A form with files. @param bytes as the request says, 0 where it does not */
   upload(outcome: "taken" | "refused", bytes: number): void;
   job(name: string, outcome: "done" | "failed", seconds: number): void;
   message(channel: Channel, outcome: "sent" | "refused" | "failed"): void;

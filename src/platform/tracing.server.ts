@@ -18,6 +18,7 @@ export type TracedRequest = {
  * id.
  */
 export type Tracing = {
+  /** @param id by which the log names the request */
   request(method: string, id: string): TracedRequest;
   job<T>(name: string, work: () => Promise<T>): Promise<T>;
   statement: StatementTap;

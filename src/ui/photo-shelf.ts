@@ -20,7 +20,9 @@ export type PhotoState = {
   galleryError: string;
 };
 
+/** What of the browser the shelf goes by; tests have their own. */
 export type ShelfTools = {
+  /** Smaller where that can be done; `ok: false` with the reason for what is no photo that can be sent. */
   prepare: (file: File) => Promise<PreparedPhoto>;
   urlOf: (file: File) => string;
   freeUrl: (url: string) => void;

@@ -11,7 +11,7 @@ export type DemoRandom = {
   weighted<T>(pairs: readonly (readonly [T, number])[]): T;
   /** `count` different ones, in a new order; all of them when there are fewer. */
   some<T>(list: readonly T[], count: number): T[];
-  /** 16 bytes, for ids. */
+  /** For ids, of which 16 make one. */
   bytes(count: number): Uint8Array;
 };
 

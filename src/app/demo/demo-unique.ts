@@ -6,6 +6,7 @@ export type DemoNames = {
   /** A free username from a name. `latin` stands in for names in other scripts. */
   username(first: string, last: string, dob: string, latin?: string): string;
   email(username: string): string;
+  /** E.164, of a range that is known for one of the demo. */
   mobile(): string;
 };
 

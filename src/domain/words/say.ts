@@ -28,6 +28,7 @@ type Rest<T extends string> = string extends T
 
 export interface Speaker {
   language: () => LanguageCode;
+  /** In that language, with the values; English where there is no other. `note` tells two uses of a word apart. */
   say: (english: string, values: Values | undefined, note: string | undefined) => string;
 }
 

@@ -7,7 +7,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** One spelling for what keyboards of one script may compose differently. */
 const canonical = (password: string) => password.normalize("NFC");
 
-/** A salted argon2id hash in PHC form. */
+/** A salted argon2id hash in PHC form. @throws 503 while too many wait for one */
 export async function hashPassword(password: string): Promise<string> {
   return String(await inPasswordThread({ password: canonical(password), cost: COST }));
 }
@@ -26,6 +26,7 @@ function hashOfNobody(): Promise<string> {
 /**
  * Whether the password is the one hashed. Without a hash (there is no such account) it takes as long and
  * answers false, so that time does not tell.
+ * @throws 503 while too many wait for one
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const against = passwordHash ?? (await hashOfNobody());

@@ -64,7 +64,7 @@ export type Ended = {
 
 const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`);
 
-/** Since when it can be written of: its day is over, or it was called off late; null for not (yet). */
+/** Since when it can be written of (ADR 27): its day is over, or it was called off late; null for not (yet). */
 export function opensAt({ eventDate, overAt, cancelledAt, ...booking }: Ended, now: Date): Date | null {
   if (booking.state === "cancelled") {
     const late = eventDate !== null && cancelledAt !== null && cancelledAt >= startOf(addDays(eventDate, -LATE_DAYS));
@@ -77,7 +77,7 @@ export function opensAt({ eventDate, overAt, cancelledAt, ...booking }: Ended, n
   return overAt ?? booking.dueAt;
 }
 
-/** The end of the last day of writing, in India. */
+/** The end of the last day of writing, in India: then it is unsealed (ADR 27). */
 export const closesAt = (opened: Date): Date => startOf(addDays(todayIST(opened), WRITING_DAYS + 1));
 
 /** Until when the reviewed side may reply. */

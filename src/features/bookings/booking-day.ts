@@ -56,7 +56,7 @@ export type DayFacts = {
   disputed: boolean;
 };
 
-/** Why this side cannot take a move that the table has for it; null where it can. */
+/** Why this side cannot take a move that the table has for it, in words; null where it can (ADR 41). */
 export function dayHindrance(move: DayMove, side: BookingSide, facts: DayFacts): string | null {
   const { day, today, said, agreed, disputed } = facts;
   const hasSaid = (what: DayMove) => said.some((one) => one.by === side && one.move === what);

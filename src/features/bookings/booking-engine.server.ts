@@ -218,6 +218,7 @@ export async function closeOncePaid(deps: Deps, tx: Tx, { enquiry, booking, quot
 /**
  * The provider has received a payment, or wants none: what is agreed is confirmed, where it is not yet.
  * @param held by this transaction
+ * @throws 409 where the date is gone
  */
 export async function secure(deps: Deps, tx: Tx, held: HeldBooking, actor: Actor): Promise<void> {
   const rule = ruleFor(held.state, "secure", "provider");
@@ -394,7 +395,12 @@ export async function takeMove(
   return moved;
 }
 
-/** Writes down what is due of a request's booking. @param enquiry held by this transaction @returns whether anything was */
+/**
+ * Writes down what is due of a request's booking.
+ * @param enquiry held by this transaction
+ * @returns whether anything was
+ * @throws 409 where the move cannot be made: nothing is written then, and it stays due
+ */
 export async function takeDue(deps: Deps, tx: Tx, enquiry: EnquiryRow): Promise<boolean> {
   const held = await heldBooking(deps, tx, enquiry);
   const { booking } = held;

@@ -23,6 +23,7 @@ export type OrganiserRecord = {
 export interface BookingOpinions {
   /** Null while nothing can be written or read of it. */
   glance(db: Db, enquiryId: string, side: BookingSide, now: Date): Promise<OpinionGlance | null>;
+  /** Read by whoever they ask, and by nobody else (ADR 27). */
   recordOf(db: Db, organiserId: string, now: Date): Promise<OrganiserRecord>;
 }
 

@@ -9,7 +9,7 @@ export type Deposit = { paise: number; days: number; backDays: number };
 export const DEPOSIT_BACK_DAYS = 7;
 export const MOST_BACK_DAYS = 30;
 
-/** When it falls due, and by when it comes back; null where the event has no day. */
+/** When it falls due, and by when it comes back, as ISO days (ADR 33); null where the event has no day. */
 export const depositDays = (
   { days, backDays }: Pick<Deposit, "days" | "backDays">,
   eventDate: string | null,

@@ -7,7 +7,10 @@ import type { PriceLine } from "../../domain/price-lines.ts";
 
 /** How somebody stands to GST, as they say it themselves. */
 export type TaxStanding = "registered" | "composition" | "exempt" | "unregistered";
-/** Whether somebody may take a tax at all. @param standing null where nobody knows: they decide for themselves */
+/**
+ * Whether somebody may take a tax at all (CGST Act, section 32; for the composition scheme section 10(4)).
+ * @param standing null where nobody knows: they decide for themselves
+ */
 export const mayTax = (standing: TaxStanding | null): boolean => standing === null || standing === "registered";
 
 /** As its sender has chosen it. `percent` has at most two decimals. */
@@ -30,12 +33,12 @@ const hundredths = (value: number): number => Math.round(value * 100);
 /** Rates have two decimals of a per cent. */
 const RATE_OF = 10_000;
 
-/** What a line comes to. */
+/** What a line comes to, in paise; of a quantity two decimals count. */
 export const lineAmount = ({ quantity, eachPaise }: Pick<PriceLine, "quantity" | "eachPaise">): number =>
   Math.round((eachPaise * hundredths(quantity)) / 100);
 
 /**
- * What it all comes to.
+ * What it all comes to. Tax by `src/domain/gst.ts`, in what is agreed all in as in what is put on top (ADR 29).
  * @param allInPaise what was agreed in place of the sum, all in: the discount is then whatever leads there
  */
 export function reckon({

@@ -49,8 +49,8 @@ const sharePart = (share: Share | null): number | null =>
   share && share.of >= LEAST_KNOWN ? share.taken / share.of : null;
 
 /**
- * null where nothing is known. A day is quiet only where somebody could have said otherwise: a list of wedding days
- * speaks of it, or enough calendars do.
+ * How sought after a day is (ADR 52); null where nothing is known. A day is quiet only where somebody could have said
+ * otherwise: a list of wedding days speaks of it, or enough calendars do.
  */
 export function levelOf({ names, muhurat, share }: Facts): Level | null {
   const part = sharePart(share);

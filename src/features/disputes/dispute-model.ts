@@ -143,7 +143,7 @@ export type OwnDispute = {
 
 const HOUR_MS = 3_600_000;
 
-/** The times of a dispute, since it was opened or appealed against. */
+/** By when the desk answers, since it was opened or appealed against (ANSWER_HOURS has the law). */
 export const answerBy = (since: Date): Date => new Date(since.getTime() + ANSWER_HOURS * HOUR_MS);
 /** By when the desk decides what it was asked, or asked again, then. */
 export const decideBy = (since: Date): Date => new Date(since.getTime() + DECIDE_DAYS * MS_PER_DAY);

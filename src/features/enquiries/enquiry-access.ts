@@ -54,7 +54,7 @@ export const CALL_NOW = "callNow";
 /** From the moment the person asked accepts, until one of them calls it off. */
 const IN_TOUCH: readonly EnquiryStatus[] = ["accepted", "confirmed", "completed"];
 
-/** Whether this side may open the other's number now. */
+/** Whether this side may open the other's number now (DECISIONS 29); by the same rule texts are read whole (ADR 26). */
 export function mayReach(
   side: Party,
   { status, details }: { status: EnquiryStatus; details: Record<string, unknown> },
@@ -82,7 +82,7 @@ export function partiesOf(
   return parties;
 }
 
-/** What these sides may do now. `today` is the day in India. */
+/** What these sides may do now (DECISIONS 31). `today` is the day in India. */
 export function movesFor(
   parties: readonly Party[],
   { status, eventDate }: Pick<EnquiryFacts, "status" | "eventDate">,

@@ -16,7 +16,7 @@ export async function meOf(args: Parameters<typeof pageContext>[0]): Promise<Me 
   return me && { ...me, districtsSaid: districtsSaid([me.state]) };
 }
 
-/** The same for a call. */
+/** The same for a call; null for nobody. @throws 401 where the account has gone since the session was read */
 export async function knownOf({ deps, actor }: { deps: Deps; actor: Actor | null }): Promise<Me | null> {
   if (!actor) return null;
   const [{ mobile }, place] = await Promise.all([personDetails(deps, actor), placeOfPerson(deps.db, actor.id)]);

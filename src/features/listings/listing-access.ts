@@ -11,7 +11,7 @@ const isAdmin = (actor: Pick<Actor, "role"> | null): boolean => actor?.role === 
 
 /** Sees everything of it, in whatever state it is, hidden fields included. */
 export const maySeeAll = (actor: Actor | null, listing: Owned): boolean => isOwner(actor, listing) || isAdmin(actor);
-/** Everybody what is approved; its owner and admins whatever its status. */
+/** Everybody what is approved; its owner and admins whatever its status (DECISIONS 18). Who may not is told 404. */
 export const maySee = (actor: Actor | null, listing: Owned & { status: ListingStatus }): boolean =>
   listing.status === "approved" || maySeeAll(actor, listing);
 export const mayEdit = maySeeAll;

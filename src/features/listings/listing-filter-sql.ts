@@ -1,7 +1,10 @@
 /** What a search asks of numbers, as SQL. `l` is the listing. */
 import type { AskedNumber } from "./listing-filters.ts";
 
-/** A name that goes into SQL text: it comes from a category's configuration, and is held to letters all the same. */
+/**
+ * A name that goes into SQL text: it comes from a category's configuration, and is held to letters all the same.
+ * @throws Error for anything else
+ */
 export function plainName(name: string): string {
   if (!/^[A-Za-z_][\w-]*$/.test(name)) throw new Error(`Not a field name: ${name}`);
   return name;

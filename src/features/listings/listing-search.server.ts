@@ -211,7 +211,10 @@ export async function firstCards<Card>(
   return cards.map((card) => ({ ...card, photo: card.photo && cardPicture(card.photo) }));
 }
 
-/** The ids of a search in their order, `limit` of them at most, and what was left out of its words. */
+/**
+ * The ids of a search in their order, `limit` of them at most, and what was left out of its words.
+ * @throws 400 for a bad cursor
+ */
 export async function searchIds(
   deps: Deps,
   key: string,

@@ -3,7 +3,9 @@ import { z } from "zod";
 
 /** How an answer holds a profile. */
 export type Envelope = {
+  /** The schema of the answer, of that of a profile. */
   shape: (profile: z.ZodObject) => z.ZodType;
+  /** The answer itself: as `shape` says. */
   fill: (profile: Record<string, unknown>) => unknown;
 };
 /** The profile itself. */

@@ -55,8 +55,9 @@ const NONE_BOOKED = { stars: 0, reviews: 0 };
 const rounded = (value: number): number => Math.round(value * 10 ** RANKING.decimals) / 10 ** RANKING.decimals;
 
 /**
- * The Bayesian mean: few stars are drawn towards the mean of the category, many speak for themselves.
- * @param booked those among them behind which a booking stands
+ * The Bayesian mean (DECISIONS 34): few stars are drawn towards the mean of the category, many speak for themselves.
+ * @param stars the sum of all
+ * @param booked those among them behind which a booking stands, which count double (DECISIONS 28)
  */
 export function rankingOf(
   stars: number,
@@ -102,6 +103,6 @@ export function partsOf({
   };
 }
 
-/** What a listing stands by: its stars, and what it shows of itself. */
+/** What a listing stands by: its stars, and what it shows of itself (ADR 49). */
 export const scoreOf = (ranking: number, shown: Shown): number =>
   rounded(Object.values(partsOf(shown)).reduce((sum, { points }) => sum + points, ranking));

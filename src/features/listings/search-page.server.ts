@@ -61,7 +61,7 @@ async function filledIn(deps: Deps, category: Category, filters: ListingFilters)
 /** So many pages of places around the one that is asked for. */
 const MOST_PLACES = 6;
 
-/** The loader of a category's search page. */
+/** The loader of a category's search page. @throws a redirect where words of the search are filters of their own */
 export async function searchPage(
   args: { context: Parameters<typeof pageContext>[0]["context"]; request: Request },
   category: Category,

@@ -27,7 +27,12 @@ export type OpenThread = {
 export type EndOfStream = "elsewhere" | "over" | "stopping";
 
 export type ThreadStreams = {
+  /**
+   * Tells the page from now on, and at once where something has come since `told`. Past MOST_STREAMS of a person the
+   * oldest of them ends.
+   */
   open(thread: OpenThread): Promise<void>;
+  /** The page has gone: nothing is told it any more. */
   close(thread: OpenThread): void;
   /** How many are open in this process. */
   size(): number;

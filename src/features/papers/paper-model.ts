@@ -121,7 +121,10 @@ export type IssueForm = z.infer<typeof issueSchema>;
 /** The year of a number: '2026-27' → '26-27'. */
 export const shortYear = (year: string): string => year.slice(2);
 
-/** A number of at most 16 characters for 99,999 papers a year: 'AB/26-27/00041'. @param year '26-27' */
+/**
+ * A number of at most 16 characters (CGST Rules, rule 46(b)) for 99,999 papers a year: 'AB/26-27/00041'.
+ * @param year '26-27', the financial one
+ */
 export const paperNumber = (prefix: string, year: string, n: number): string =>
   `${prefix}/${year}/${String(n).padStart(5, "0")}`;
 
@@ -221,6 +224,7 @@ export function standingFinal<Paper extends Pick<Issued, "kind" | "totalPaise">>
  * What may be issued for a booking now: an invoice or a bill once, vouchers for what was acknowledged. Of a booking that
  * was called off, an invoice or a bill of what is kept; a credit note where the whole was invoiced before. On its day,
  * while both can still change what is agreed, a credit note takes an invoice back as a whole, and then there is another.
+ * By who issues it: CGST Rules 46, 49, 50 and 51 (ADR 29), called off: ADR 32.
  * @param taxed whether the agreement names a tax
  * @param ended whether it was called off
  * @param keptPaise what stays with the provider then

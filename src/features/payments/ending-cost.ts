@@ -48,7 +48,12 @@ function lossPaise(
   return Math.floor((askedPaise * (100 - back)) / 100);
 }
 
-/** What it costs now. @param acceptedAt when it was agreed @param waivers what the provider has given up, in its order */
+/**
+ * What it costs now, in paise (ADR 24): by the ladder of the agreement, and nothing within a day of that where the event
+ * is a week away.
+ * @param acceptedAt when it was agreed
+ * @param waivers what the provider has given up, in its order
+ */
 export function endingCost(
   { agreed, acceptedAt }: { agreed: Agreed; acceptedAt: Date },
   waivers: readonly Waiver[],
@@ -62,7 +67,7 @@ export function endingCost(
   return by === "organiser" ? { back, keptPaise: loss, chargePaise: 0 } : { back, keptPaise: 0, chargePaise: loss };
 }
 
-/** What is owed to the organiser of what was paid. */
+/** What is owed to the organiser of what was paid, in paise; also of what is acknowledged later (ADR 24). */
 export const owedBack = (paidPaise: number, { keptPaise, chargePaise }: Omit<EndingCost, "back">): number =>
   Math.max(paidPaise - keptPaise, 0) + Math.min(paidPaise, chargePaise);
 

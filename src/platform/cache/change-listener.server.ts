@@ -11,6 +11,7 @@ const ANSWER_MS = 5_000;
 export type ChangeListener = {
   /** Whether this process hears at the moment what other processes change. */
   hears(): boolean;
+  /** Resolves once it hears, or has failed and tries again by itself. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };

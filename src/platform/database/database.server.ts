@@ -33,6 +33,7 @@ export type Database = {
   /** What `reads` goes by where there are replicas (DATABASE_READ_URLS); whoever opens the database lets it follow them. */
   replicas?: ReplicaReads;
   engine: "embedded" | "postgres";
+  /** Once everybody who has a connection has given it back. */
   close(): Promise<void>;
 };
 

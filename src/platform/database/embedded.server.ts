@@ -126,7 +126,13 @@ function clientOver(engine: EngineInWorker) {
 }
 
 export type EmbeddedOptions = { folder: string | null; snapshot?: Uint8Array | null };
-export type Embedded = { pool: pg.Pool; close(): Promise<void>; dump(): Promise<Uint8Array> };
+export type Embedded = {
+  pool: pg.Pool;
+  /** Writes what is left, ends the thread and lets go of the folder. */
+  close(): Promise<void>;
+  /** The whole database, for a `snapshot`. */
+  dump(): Promise<Uint8Array>;
+};
 
 /**
  * The embedded PostgreSQL behind an ordinary `pg` pool of one connection.

@@ -42,7 +42,12 @@ export type Jobs = {
     data: Data,
     options?: { startAfterSeconds?: number; singletonKey?: string },
   ): Promise<void>;
+  /** Makes the queues and their schedules, and begins to work; a second call is the first one. */
   start(): Promise<void>;
+  /**
+   * Takes up nothing more, and waits up to five seconds for what is under way; what is not done then is done again
+   * elsewhere or later. Never throws.
+   */
   stop(): Promise<void>;
   /** For the status page. */
   desk: JobDesk;

@@ -34,7 +34,9 @@ export interface MediaStore {
   readonly tempDir: string;
   /** Takes over finished local files under their own base names. A failure may leave some of them: `remove` them then. */
   publish(place: MediaPlace, paths: readonly string[]): Promise<void>;
+  /** Null where there is no such file. */
   facts(place: MediaPlace, file: string): Promise<StoredFacts | null>;
+  /** Null where there is no such file. */
   open(place: MediaPlace, file: string): Promise<StoredFile | null>;
   exists(place: MediaPlace, file: string): Promise<boolean>;
   /** Copies a stored file to a local path, for further work on it. */
@@ -80,7 +82,10 @@ export function parsePhotoFile(file: string): PhotoFileName | null {
   return { id: match[1], width: match[2] ? Number(match[2]) : null, format: match[3] === "avif" ? "avif" : "webp" };
 }
 
-/** Where a photo's files are below the store's root: `{category}/{kind}/{two characters}`. The same in every store. */
+/**
+ * Where a photo's files are below the store's root: `{category}/{kind}/{two characters}`. The same in every store.
+ * @throws RangeError for what would lead out of there
+ */
 export function photoFolder({ category, kind }: MediaPlace, id: string): string {
   if (!isMediaFolder(category) || !isMediaFolder(kind) || !PHOTO_ID.test(id))
     throw new RangeError(`Not a place for a photo: ${category}/${kind}/${id}`);
@@ -88,7 +93,7 @@ export function photoFolder({ category, kind }: MediaPlace, id: string): string 
   return `${category}/${kind}/${id.slice(-2)}`;
 }
 
-/** Where one file is below the store's root. */
+/** Where one file is below the store's root. @throws RangeError for the name of no photo and no PDF */
 export function photoKey(place: MediaPlace, file: string): string {
   const id = storedId(file);
   if (!id) throw new RangeError(`Not the name of a photo: ${file}`);

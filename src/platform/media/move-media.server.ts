@@ -18,6 +18,7 @@ export type MoveOptions = {
 /**
  * Copies every photo of one store into another; the site may run meanwhile. What is there already, in the same
  * size, is passed over, so a move that was broken off goes on where it was. Nothing is removed from where it came.
+ * @throws the first failure, once every file under way is done
  */
 export async function copyMedia(
   from: MediaStore,

@@ -52,6 +52,7 @@ export type OutsideWorld = {
   resolve(host: string): Promise<LookupAddress[]>;
   isPublic(address: string): boolean;
   request(url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void): ClientRequest;
+  /** How long all of it may take. */
   mostMs: number;
 };
 const WORLD: OutsideWorld = {
