@@ -40,6 +40,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await press(page, /^Compare these/);
     await page.waitForURL(/\/compare\?/);
     expect(await page.locator(".side-by-side h2").allTextContents()).toEqual(names.slice(0, 3));
+    await page.getByText("Say what it is for, and the prices are for that.").click();
     await page.locator('main [name="pin"]').fill("452001");
     await page.locator('main [name="guests"]').fill("300");
     await page.locator('main [name="date"]').fill(inDays(90));

@@ -44,7 +44,14 @@ export const requestBookings: RequestBookings = {
         const step = dayMovesOf(side, facts).includes("deliver") ? dayStep(row.number, "deliver", side, null) : null;
         return [
           row.enquiryId,
-          { ...glanceWords(row, side), money: line, cancel, step, hides: hiddenMoves(row.state, step !== null) },
+          {
+            ...glanceWords(row, side),
+            money: line,
+            cancel,
+            step,
+            hides: hiddenMoves(row.state, step !== null),
+            ranOut: row.state === "lapsed",
+          },
         ];
       }),
     );

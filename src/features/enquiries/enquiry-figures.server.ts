@@ -22,6 +22,8 @@ export async function openRequests(
 
 export type ComingEvent = {
   number: string;
+  /** Who asked, or who was asked; null where that is nobody in particular any more. */
+  who: string | null;
   what: string;
   place: string;
   day: string;
@@ -38,15 +40,19 @@ export async function comingEvents(deps: Reads, userId: string, most: number): P
       event_type: string | null;
       day: string;
       received: boolean;
+      who: string | null;
     }
   >(
-    `SELECT number, kind, status, event_type, event_date::text AS day, state, district, city, recipient_id IS NOT DISTINCT FROM $1 AS received
-     FROM enquiries WHERE (recipient_id = $1 OR sender_id = $1) AND status IN ('accepted', 'confirmed') AND event_date >= $2::date
-     ORDER BY event_date, id LIMIT $3`,
+    `SELECT e.number, e.kind, e.status, e.event_type, e.event_date::text AS day, e.state, e.district, e.city,
+       e.recipient_id IS NOT DISTINCT FROM $1 AS received,
+       CASE WHEN e.recipient_id IS NOT DISTINCT FROM $1 THEN e.name ELSE (SELECT l.title FROM listings l WHERE l.id = e.listing_id) END AS who
+     FROM enquiries e WHERE (e.recipient_id = $1 OR e.sender_id = $1) AND e.status IN ('accepted', 'confirmed') AND e.event_date >= $2::date
+     ORDER BY e.event_date, e.id LIMIT $3`,
     [userId, today, most],
   );
-  return rows.map(({ event_type: eventType, day, received, ...row }) => ({
+  return rows.map(({ event_type: eventType, day, received, who, ...row }) => ({
     number: row.number,
+    who: who || null,
     what: eventName({ ...row, eventType }),
     place: placeOf(row),
     day,

@@ -16,7 +16,7 @@ import { factsOf, kindLabel, placeOf } from "./enquiry-words.ts";
 import { volunteersWanted } from "./confirmed-events.ts";
 import { imageInfo } from "../listings/listing-media.server.ts";
 import { bookingPath } from "../../domain/request-paths.ts";
-import type { BookingGlance } from "./request-bookings.server.ts";
+import type { BookingGlance, RanOut } from "./request-bookings.server.ts";
 
 /** Who looks: at which list, from which sides (a guest from the sender's), and whether they are an admin. */
 export type Viewer = { side: "sent" | "received"; parties: readonly Party[]; isAdmin: boolean; today: string };
@@ -29,11 +29,20 @@ function reachOf(row: EnquiryWithListing, side: Party, isAdmin: boolean): Reach 
   return row.status === "pending" ? "later" : "never";
 }
 
-function timelineOf(row: EnquiryWithListing, side: Party, events: readonly EnquiryEventRow[]): TimelineLine[] {
+function timelineOf(
+  row: EnquiryWithListing,
+  side: Party,
+  events: readonly EnquiryEventRow[],
+  ranOut: boolean,
+): TimelineLine[] {
   const by = (one: Party) => (one === side ? "you" : "them");
   return [
     { what: "sent", by: by("sender"), at: row.createdAt.toISOString() },
-    ...events.map((event) => ({ what: event.what, by: by(event.side), at: event.at.toISOString() }) as const),
+    ...events.map((event): TimelineLine => ({
+      what: ranOut && event.what === "declined" ? "ranOut" : event.what,
+      by: by(event.side),
+      at: event.at.toISOString(),
+    })),
   ];
 }
 
@@ -137,7 +146,7 @@ export function presentEnquiry(
   viewer: Viewer,
   events: readonly EnquiryEventRow[] = [],
   answers: readonly AnswerWithListing[] = [],
-  glance?: BookingGlance,
+  glance?: BookingGlance & RanOut,
 ): EnquiryView {
   const { side, parties, isAdmin, today } = viewer;
   const { listing } = row;
@@ -165,7 +174,7 @@ export function presentEnquiry(
         ? { name: shown(row.name), phone: isAdmin ? row.phone : null, email: isAdmin ? row.email : null }
         : null,
     reach: reachOf(row, side === "sent" ? "sender" : "recipient", isAdmin),
-    timeline: timelineOf(row, side === "sent" ? "sender" : "recipient", events),
+    timeline: timelineOf(row, side === "sent" ? "sender" : "recipient", events, glance?.ranOut ?? false),
     listing: listing && aboutListing(listing),
     inDays: row.eventDate === null ? null : daysBetween(today, row.eventDate),
     money: shown(moneyOf(told(row, "budget"))),

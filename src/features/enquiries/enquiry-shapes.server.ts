@@ -107,12 +107,14 @@ export const enquiry = z.object({
   timeline: z
     .array(
       z.object({
-        what: z.enum(["sent", "quoted", "opened", ...ENQUIRY_MOVES]),
+        what: z.enum(["sent", "quoted", "opened", "ranOut", ...ENQUIRY_MOVES]),
         by: z.enum(["you", "them"]),
         at: z.string(),
       }),
     )
-    .describe("What happened, oldest first; 'opened': one side opened the other's number"),
+    .describe(
+      "What happened, oldest first; 'opened': one side opened the other's number; 'ranOut': a quote was not answered in time",
+    ),
   listing: z
     .object({
       title: z.string(),

@@ -4,8 +4,12 @@ import type { Fact } from "./enquiry-words.ts";
 
 export type Reach = "now" | "later" | "never";
 
-/** One thing that happened: by the viewer's side (`you`), or the other one. */
-export type TimelineLine = { what: "sent" | "quoted" | "opened" | EnquiryMove; by: "you" | "them"; at: string };
+/** One thing that happened: by the viewer's side (`you`), or the other one; of what ran out, by whom it was not answered. */
+export type TimelineLine = {
+  what: "sent" | "quoted" | "opened" | "ranOut" | EnquiryMove;
+  by: "you" | "them";
+  at: string;
+};
 
 /** A step of a booking as a button, with the question before it: the call that takes it (PATCH), and its words. */
 export type RequestStep = {

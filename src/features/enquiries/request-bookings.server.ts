@@ -18,6 +18,9 @@ import type { Box } from "./request-filters.ts";
  */
 export type BookingGlance = Omit<NonNullable<EnquiryView["booking"]>, "path">;
 
+/** Whether it ended by the clock, with a quote that nobody answered: the request then says so, and not that somebody declined. */
+export type RanOut = { ranOut: boolean };
+
 export interface RequestBookings {
   /**
    * In the transaction of a step of the request: its booking, where there is one, goes along.
@@ -30,7 +33,7 @@ export interface RequestBookings {
     step: { to: EnquiryMove; side: Party; actor: Actor | null },
   ): Promise<void>;
   /** By the ids of requests; those without a booking are left out. */
-  glances(deps: Deps, db: Db, enquiryIds: readonly string[], box: Box): Promise<Map<string, BookingGlance>>;
+  glances(deps: Deps, db: Db, enquiryIds: readonly string[], box: Box): Promise<Map<string, BookingGlance & RanOut>>;
   /** The condition for a row of `enquiries` that a quote was sent to its sender, who has not answered it. */
   quoted(): SQL;
 }

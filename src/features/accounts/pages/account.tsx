@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import type { Role } from "../../../domain/event-types.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { PAYEE_PATH } from "../../../domain/request-paths.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { LinkButton, buttonClass } from "../../../ui/button.tsx";
 import { Rich } from "../../../ui/rich.tsx";
 import { CLOSING_TEXT } from "../closing-model.ts";
@@ -13,6 +15,7 @@ import { Consents } from "../parts/consents.tsx";
 import { DeleteAccount } from "../parts/delete-account.tsx";
 import { ownAccount } from "../parts/own-account.server.ts";
 import type { Route } from "./+types/account";
+import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
@@ -40,19 +43,23 @@ const ROLE_WORDS: Record<Role, string> = {
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { name, username, mobile, email, role, consents } = loaderData;
   const facts = [
-    [say("Name"), name],
     [say("Username"), username],
     [say("Mobile"), mobile || say("Not provided")],
     [say("E-mail"), email || say("Not provided")],
-    [say("Role"), say(ROLE_WORDS[role])],
   ] as const;
   return (
-    <div className="wrap grid gap-10 pt-12 pb-20 lg:grid-cols-2 lg:gap-x-20 lg:pt-16 lg:pb-28">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-8 pb-20 lg:grid-cols-2 lg:gap-x-20 lg:pt-12 lg:pb-28">
       <h1 className="lg:col-span-2">{say("My account")}</h1>
       <section className="grid content-start gap-4" aria-labelledby="about-you">
-        <h2 id="about-you" className="text-[1.75rem]">
-          {say("About you")}
-        </h2>
+        <div className="own-head">
+          <Avatar name={name} seed={username} labelled={false} />
+          <div className="min-w-0">
+            <h2 id="about-you" className="text-[1.75rem] wrap-anywhere">
+              {name}
+            </h2>
+            <p className="soft">{say(ROLE_WORDS[role])}</p>
+          </div>
+        </div>
         <dl className="grid">
           {facts.map(([word, fact]) => (
             <div key={word} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 border-b border-line py-3">
@@ -61,10 +68,15 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </dl>
-        <p className="actions">
+        <p className="actions own-ways">
           <LinkButton to="/account/verified" slim variant="line">
             {say("What is verified about you")}
           </LinkButton>
+          {role === "admin" ? null : (
+            <LinkButton to={PAYEE_PATH} slim variant="line">
+              {say("How you are paid")}
+            </LinkButton>
+          )}
           {role === "unassigned" || role === "user" ? (
             <LinkButton to="/choose-role" slim variant="line">
               {role === "user" ? say("Change your role") : say("Choose your role")}

@@ -4,6 +4,7 @@ import { TextField } from "../../../ui/fields.tsx";
 import { AUDIT_SUBJECTS } from "../admin-model.ts";
 import { actionWords } from "../audit-words.ts";
 import type { TabOf } from "../admin-tab-data.ts";
+import { tabHref } from "./admin-address.ts";
 import { Cell } from "./cell.tsx";
 import { DeskTable } from "./desk-table.tsx";
 import { ChoiceField, FilterBar } from "./filter-bar.tsx";
@@ -54,6 +55,7 @@ export function AuditTab({ data: { filters, choices, later, page } }: { data: Ta
         caption={say("Who did what, newest first")}
         columns={[say("When"), say("Who"), say("Did"), say("About", "column"), say("Details")]}
         none={say("Nothing is logged under this choice.")}
+        way={{ label: say("Show all"), to: tabHref("audit") }}
         rows={page.rows}
       >
         {(entry) => (
@@ -67,11 +69,7 @@ export function AuditTab({ data: { filters, choices, later, page } }: { data: Ta
               {entry.href ? <Link to={entry.href}>{entry.subject}</Link> : entry.subject}
             </Cell>
             <Cell label={say("Details")}>
-              {entry.details.length > 0 ? (
-                entry.details.map(({ label, value }) => `${label}: ${value}`).join("; ")
-              ) : (
-                <span className="soft">–</span>
-              )}
+              {entry.details.map(({ label, value }) => `${label}: ${value}`).join("; ")}
             </Cell>
           </tr>
         )}

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { say } from "../../../domain/words/say.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 
 /**
- * The table of a tab: its head and its rows, or one sentence where there are none.
+ * The table of a tab: its head and its rows, or one sentence where there are none, with the way on from there.
  * `acts` adds a last column for buttons, named for screen readers only. The rows are `tr` with a `Cell` for each column, in the same order.
  */
 export function DeskTable<Row>({
@@ -10,6 +12,8 @@ export function DeskTable<Row>({
   columns,
   acts = false,
   none,
+  hint,
+  way,
   rows,
   children,
 }: {
@@ -17,10 +21,28 @@ export function DeskTable<Row>({
   columns: readonly string[];
   acts?: boolean;
   none: string;
+  /** What stands here once there is some. */
+  hint?: string | undefined;
+  way?: { label: string; to: string } | undefined;
   rows: readonly Row[];
   children: (row: Row) => ReactNode;
 }) {
-  if (rows.length === 0) return <p className="panel calm my-6">{none}</p>;
+  if (rows.length === 0)
+    return way ? (
+      <EmptyState
+        level={3}
+        title={none}
+        actions={
+          <LinkButton to={way.to} variant="line" slim>
+            {way.label}
+          </LinkButton>
+        }
+      >
+        {hint ? <p>{hint}</p> : null}
+      </EmptyState>
+    ) : (
+      <p className="panel calm my-6">{none}</p>
+    );
   return (
     <table className="data-table">
       <caption className="sr">{caption}</caption>

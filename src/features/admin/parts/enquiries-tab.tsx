@@ -7,6 +7,7 @@ import { ENQUIRY_STATUSES, STATUS_WORDS } from "../../enquiries/enquiry-access.t
 import type { EnquiryView } from "../../enquiries/enquiry-view.ts";
 import { EnquiryMoves } from "../../enquiries/parts/enquiry-moves.tsx";
 import type { TabOf } from "../admin-tab-data.ts";
+import { tabHref } from "./admin-address.ts";
 import { Cell } from "./cell.tsx";
 import { DeskTable } from "./desk-table.tsx";
 import { Email } from "./email.tsx";
@@ -39,6 +40,7 @@ export function EnquiriesTab({ data: { filters, choices, made, later, page } }: 
         caption={say("Enquiries, newest first")}
         columns={[say("Number"), say("From", "person"), say("To", "person"), say("About", "column"), say("Status")]}
         none={say("No enquiries found.")}
+        way={{ label: say("Show all"), to: tabHref("enquiries") }}
         rows={page.rows}
       >
         {(enquiry) => <Row key={enquiry.number} enquiry={enquiry} made={made} />}
@@ -105,7 +107,7 @@ function Row({ enquiry, made }: { enquiry: EnquiryView } & Pick<TabOf<"enquiries
         </details>
       </Cell>
       <Cell label={say("Status")}>
-        <div className="grid justify-items-start gap-2">
+        <div className="flex flex-wrap items-center gap-2 md:grid md:justify-items-start">
           <StatusBadge status={status} label={say(STATUS_WORDS[status])} />
           {canBecomeListing(enquiry) ? <MakeListing application={enquiry} made={made} /> : null}
           <EnquiryMoves enquiry={enquiry} onMoved={() => document.getElementById(number)?.focus()} />

@@ -6,6 +6,7 @@ import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { listingStatusWords } from "../../listings/listing-status-words.ts";
 import type { TabOf } from "../admin-tab-data.ts";
 import { DECISION_BUTTONS, DECISION_KEYS, decisionAct } from "./decision-acts.ts";
+import { tabHref } from "./admin-address.ts";
 import { Cell } from "./cell.tsx";
 import { DeskTable } from "./desk-table.tsx";
 import { ChoiceField, FilterBar, WordsField } from "./filter-bar.tsx";
@@ -45,6 +46,7 @@ export function ListingsTab({ data: { filters, choices, later, page } }: { data:
         columns={[say("Name"), say("Category"), say("Place"), say("Rating"), say("Since"), say("Status")]}
         acts
         none={say("No listings found.")}
+        way={{ label: say("Show all"), to: tabHref("listings") }}
         rows={page.rows}
       >
         {(listing) => (

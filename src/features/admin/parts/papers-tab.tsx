@@ -5,6 +5,7 @@ import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { call } from "../../../ui/call.ts";
 import { PAPER_WORDS, type PaperDecision, type PaperToCheck } from "../../trust/paper-model.ts";
 import type { TabOf } from "../admin-tab-data.ts";
+import { tabHref } from "./admin-address.ts";
 import { Cell } from "./cell.tsx";
 import { DeskTable } from "./desk-table.tsx";
 import { ListEnd } from "./list-end.tsx";
@@ -51,6 +52,8 @@ export function PapersTab({ data: { filters, later, page } }: { data: TabOf<"pap
         columns={[say("Whose"), say("What it says"), say("Photo")]}
         acts
         none={say("No document waits.")}
+        hint={say("A PAN or a GSTIN that somebody sends stands here until you have looked at it.")}
+        way={{ label: say("To the queue"), to: tabHref("queue") }}
         rows={page.rows}
       >
         {(paper) => (

@@ -56,6 +56,7 @@ export function PeopleTab({ data: { filters, later, page, self } }: { data: TabO
         columns={[say("Name"), say("Contact"), say("Role"), say("Since"), say("Last seen")]}
         acts
         none={say("No people found.")}
+        way={{ label: say("Show all"), to: tabHref("people") }}
         rows={page.rows}
       >
         {(person) => (
@@ -71,7 +72,7 @@ export function PeopleTab({ data: { filters, later, page, self } }: { data: TabO
               </span>
             </Cell>
             <Cell label={say("Contact")}>
-              <span>
+              <span className="desk-contact">
                 <span className="block whitespace-nowrap">{formatMobile(person.mobile)}</span>
                 <span className="small soft block">{person.email ? <Email address={person.email} /> : null}</span>
               </span>

@@ -7,6 +7,7 @@ import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { REASON_WORDS, type ReportDecision, type ReportView } from "../../reports/report-model.ts";
 import { REPORT_TALK_TEXT, type ReportMessage, type ReportTell } from "../../reports/report-talk-model.ts";
 import type { TabOf } from "../admin-tab-data.ts";
+import { tabHref } from "./admin-address.ts";
 import { Cell } from "./cell.tsx";
 import { DeskTable } from "./desk-table.tsx";
 import { ListEnd } from "./list-end.tsx";
@@ -90,6 +91,8 @@ export function ReportsTab({ data: { filters, later, page } }: { data: TabOf<"re
         columns={[say("Listing"), say("What is wrong"), say("Reported by")]}
         acts
         none={say("Nothing is reported.")}
+        hint={say("What people report of a listing stands here until it is settled.")}
+        way={{ label: say("To the queue"), to: tabHref("queue") }}
         rows={page.rows}
       >
         {(report) => (

@@ -6,6 +6,7 @@ import { Stars } from "../../../ui/stars.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { AdminOpinionView } from "../admin-model.ts";
 import type { TabOf } from "../admin-tab-data.ts";
+import { tabHref } from "./admin-address.ts";
 import { Cell } from "./cell.tsx";
 import { DeskTable } from "./desk-table.tsx";
 import { ChoiceField, FilterBar, WordsField } from "./filter-bar.tsx";
@@ -68,6 +69,7 @@ export function ReviewsTab({ data: { filters, later, page } }: { data: TabOf<"re
         columns={[say("Review"), say("About", "column"), say("Author"), say("State", "review")]}
         acts
         none={say("No reviews found.")}
+        way={{ label: say("Show all"), to: tabHref("reviews") }}
         rows={page.rows}
       >
         {(review) => (

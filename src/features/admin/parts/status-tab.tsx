@@ -71,6 +71,9 @@ export function StatusTab({ data: { status } }: { data: TabOf<"status"> }) {
     [say("Site"), `${versions.site}, Node ${versions.node}`],
     [say("Running since"), <When key="since" at={versions.startedAt} />],
   ];
+  const isBusy = ({ waiting, later: put, active, failed: given }: (typeof queues)[number]) =>
+    waiting + put + active + given > 0;
+  const [busy, quiet] = [queues.filter(isBusy), queues.filter((queue) => !isBusy(queue))];
   return (
     <section aria-labelledby="status">
       <h2 id="status" className="sr">
@@ -122,8 +125,8 @@ export function StatusTab({ data: { status } }: { data: TabOf<"status"> }) {
       <DeskTable
         caption={say("Jobs by kind and state")}
         columns={[say("Kind"), say("Waiting", "jobs"), say("Later"), say("Running"), say("Given up", "jobs")]}
-        none={say("No kind of job is known.")}
-        rows={queues}
+        none={say("Nothing waits, and nothing runs.")}
+        rows={busy}
       >
         {(queue) => (
           <tr key={queue.name}>
@@ -135,6 +138,14 @@ export function StatusTab({ data: { status } }: { data: TabOf<"status"> }) {
           </tr>
         )}
       </DeskTable>
+      {quiet.length > 0 ? (
+        <details className="panel fold">
+          <summary>
+            <h4>{say("{n, plural, one {# empty queue} other {# empty queues}}", { n: quiet.length })}</h4>
+          </summary>
+          <p>{quiet.map(({ name }) => jobWords(name)).join(", ")}</p>
+        </details>
+      ) : null}
       {dialog}
     </section>
   );

@@ -63,6 +63,18 @@ export default function AgreementPage({ loaderData: { agreement, versions, place
           as={{ n: (words) => <span className="whitespace-nowrap">{words}</span> }}
         />
       </h1>
+      <p className="no-print actions">
+        <a
+          className={buttonClass({ variant: "line", slim: true })}
+          href={spokenPath(agreementPdfPath(number))}
+          download
+        >
+          {say("PDF")}
+        </a>
+        <Button slim variant="line" onClick={() => window.print()}>
+          {say("Print")}
+        </Button>
+      </p>
       {agreement.inForce ? null : (
         <p className="notice-box">
           {say("This one was replaced.")} <Link to={agreementPath(number)}>{say("See what is in force")}</Link>
@@ -107,18 +119,6 @@ export default function AgreementPage({ loaderData: { agreement, versions, place
             "Whoever has number and fingerprint can check at {check} that they belong together. Nothing else is shown there.",
             { check },
           )}
-        </p>
-        <p className="no-print actions">
-          <a
-            className={buttonClass({ variant: "line", slim: true })}
-            href={spokenPath(agreementPdfPath(number))}
-            download
-          >
-            {say("PDF")}
-          </a>
-          <Button slim variant="line" onClick={() => window.print()}>
-            {say("Print")}
-          </Button>
         </p>
       </section>
     </div>

@@ -13,7 +13,7 @@ export function AgreedCard({ agreed, title }: { agreed: AgreedText; title: strin
       <MoneyTable lines={terms.lines} tax={terms.tax} money={money} />
       <div className="quote-terms">
         <TermWords included={terms.included} excluded={terms.excluded} />
-        <div>
+        <div className="all">
           <h3>{say("Payments, from one to the other")}</h3>
           <Payments payments={payments} agreed />
           {terms.deposit ? <DepositLine words={depositWords(terms.deposit, event.day)} /> : null}

@@ -151,7 +151,7 @@ export function QuoteCard({ quote, title, open = false, earlier = false, alone =
       <MoneyTable lines={quote.lines} tax={quote.tax} money={quote.money} />
       <div className="quote-terms">
         <TermWords included={quote.included} excluded={quote.excluded} />
-        <div>
+        <div className="all">
           <h3>{say("Payments")}</h3>
           <Payments payments={quote.payments} />
           {quote.deposit ? <DepositLine words={quote.deposit} /> : null}

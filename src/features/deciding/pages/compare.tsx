@@ -160,9 +160,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <>
-          <p className="lead soft">
-            {brief ? say("{words}.", { words: brief }) : say("Say what it is for, and the prices are for that.")}
-          </p>
+          {brief ? <p className="lead soft">{say("{words}.", { words: brief })}</p> : null}
           {closed > 0 ? (
             <p className="notice-box">
               {say("{n, plural, one {One of them is} other {# of them are}} not shown any more.", { n: closed })}
@@ -178,16 +176,15 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
               )}
             </p>
           ) : null}
-          {brief && Object.keys(loaderData.errors).length === 0 ? (
-            <details className="panel fold no-print">
-              <summary>
-                <h2>{say("Change date, guests or place")}</h2>
-              </summary>
-              <Brief key={JSON.stringify(loaderData.typed)} {...loaderData} />
-            </details>
-          ) : (
+          {/* What they differ in comes first; the brief is asked for above it in a line. */}
+          <details className="panel fold no-print" open={Object.keys(loaderData.errors).length > 0}>
+            <summary>
+              <h2>
+                {brief ? say("Change date, guests or place") : say("Say what it is for, and the prices are for that.")}
+              </h2>
+            </summary>
             <Brief key={JSON.stringify(loaderData.typed)} {...loaderData} />
-          )}
+          </details>
           {dayHint ? <p className="day-hint">{dayHint}</p> : null}
           {several ? (
             <p>

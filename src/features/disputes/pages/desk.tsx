@@ -6,6 +6,8 @@ import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Clock, Icon } from "../../../ui/icons.tsx";
 import { Rich } from "../../../ui/rich.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { DISPUTE_ABOUT } from "../dispute-model.ts";
@@ -50,21 +52,25 @@ export default function DisputesDesk({ loaderData: { open, disputes, next } }: R
         </LinkButton>
       </p>
       {disputes.length === 0 ? (
-        <p className="soft">{open ? say("Nobody is at odds: nothing waits here.") : say("None is over yet.")}</p>
+        <EmptyState
+          title={open ? say("Nobody is at odds: nothing waits here.") : say("None is over yet.")}
+          actions={
+            <LinkButton to="/AdminDashboard" variant="line" slim>
+              {say("Admin Dashboard")}
+            </LinkButton>
+          }
+        />
       ) : (
         <ol className="dispute-list">
           {disputes.map(({ ticket, about, organiser, provider, day, openedBy, dueAt, late, openedAt }) => (
             <li key={ticket} className="panel">
               <p className="dispute-about">
                 <Link to={deskDisputePath(ticket)}>
-                  {say(DISPUTE_ABOUT[about])}
+                  {say("{first} and {second}", { first: organiser, second: provider })}
                   <span className="sr"> {ticket}</span>
                 </Link>
               </p>
-              <p>
-                {say("{first} and {second}", { first: organiser, second: provider })}
-                {day ? `, ${formatDay(day)}` : ""}
-              </p>
+              <p>{[say(DISPUTE_ABOUT[about]), day ? formatDay(day) : ""].filter(Boolean).join(" · ")}</p>
               <p className="small soft">
                 <span aria-hidden="true">{ticket}: </span>
                 {openedBy === "organiser"
@@ -72,7 +78,8 @@ export default function DisputesDesk({ loaderData: { open, disputes, next } }: R
                   : say("asked by the provider on {when}", { when: formatInstant(new Date(openedAt)) })}
               </p>
               {dueAt ? (
-                <p className={late ? "notice-box" : "small font-semibold"}>
+                <p className={late ? "status bad" : "status wait"}>
+                  <Icon as={Clock} />
                   <Rich
                     text={
                       late

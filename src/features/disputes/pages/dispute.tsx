@@ -103,7 +103,18 @@ export default function DisputePage({ loaderData }: Route.ComponentProps) {
           <OpenForm number={number} other={other} />
         </section>
       ) : dispute ? null : (
-        <p className="panel calm">{closed}</p>
+        <>
+          <p className="panel calm">{closed}</p>
+          {/* What we no longer decide they may still settle, and of the site itself one may always complain. */}
+          <p className="actions">
+            <LinkButton to={messagesPath(number)} slim>
+              {say("Write to {other}", { other })}
+            </LinkButton>
+            <LinkButton to="/ContactUs" variant="line" slim>
+              {say("Contact us")}
+            </LinkButton>
+          </p>
+        </>
       )}
       {open || closed === null ? null : (
         <p>

@@ -71,7 +71,7 @@ export default function MyRequests({ loaderData }: Route.ComponentProps) {
   const { after } = filters;
   const all = Object.values(stages).reduce((sum, n) => sum + n, 0);
   return (
-    <div className="wrap band">
+    <div className="wrap band own-page">
       <h1>{say("My requests")}</h1>
       <nav className="chips my-5" aria-label={say("Requests")}>
         {BOXES.map((one) => (

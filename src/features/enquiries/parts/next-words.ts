@@ -109,6 +109,7 @@ const DONE: Record<EnquiryView["timeline"][number]["what"], [you: string, them: 
   confirmed: [text("You confirmed the booking"), (other) => say("{other} confirmed the booking", { other })],
   cancelled: [text("You called it off"), (other) => say("{other} called it off", { other })],
   completed: [text("You noted that it took place"), (other) => say("{other} noted that it took place", { other })],
+  ranOut: [text("The quote ran out"), () => say("The quote ran out")],
   opened: [text("You opened their number"), (other) => say("{other} opened your number", { other })],
 };
 

@@ -41,7 +41,7 @@ export function OwnListingCard({ listing }: { listing: OwnListing }) {
   const cover = <RangoliCover id={_id} />;
   return (
     <article className="lcard" aria-label={title}>
-      <figure>
+      <figure className={photo && photo.height > photo.width ? "own-portrait" : undefined}>
         {photo ? (
           <Photo
             image={photoOf({ ...photo, alt: "" }, "")}

@@ -6,7 +6,7 @@ import type { ConfirmedEvent } from "../../enquiries/confirmed-events.ts";
 /** A manager's confirmed events: when, what, where, and how many people. */
 export function EventsList({ events }: { events: readonly ConfirmedEvent[] }) {
   return (
-    <table className="data-table">
+    <table className="data-table pair-table">
       <thead>
         <tr>
           <th scope="col">{say("Event date")}</th>

@@ -33,7 +33,9 @@ export function EventsTable({ events, name, address }: EventsTableProps) {
           {say("Share by email")}
         </a>
       </p>
-      <p className="help">{say("Whoever has the link reads these events for 30 days: no names and no numbers.")}</p>
+      <p className="help mt-3">
+        {say("Whoever has the link reads these events for 30 days: no names and no numbers.")}
+      </p>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { MESSAGE_REASON_WORDS } from "../message-report-model.ts";
 import { reportsAtDesk } from "../message-reports.server.ts";
@@ -48,7 +49,14 @@ export default function MessageReportsDesk({ loaderData: { open, reports, next }
         </LinkButton>
       </p>
       {reports.length === 0 ? (
-        <p className="soft">{open ? say("Nothing waits here.") : say("None is decided yet.")}</p>
+        <EmptyState
+          title={open ? say("Nothing waits here.") : say("None is decided yet.")}
+          actions={
+            <LinkButton to="/AdminDashboard" variant="line" slim>
+              {say("Admin Dashboard")}
+            </LinkButton>
+          }
+        />
       ) : (
         <ol className="dispute-list">
           {reports.map(({ id, number, reason, by, status, at }) => (

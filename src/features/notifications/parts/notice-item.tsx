@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatInstant } from "../../../domain/dates.ts";
 import { say } from "../../../domain/words/say.ts";
@@ -11,15 +12,17 @@ export interface NoticeItemProps {
   onOpen: (notice: NotificationView) => void;
   /** In the bell: two lines of the text at most. */
   short?: boolean | undefined;
+  /** A picture of what it is about, before the words. */
+  before?: ReactNode;
 }
 
 /** One notification: a link where there is something to open, else plain text. */
-export function NoticeItem({ notice, onOpen, short }: NoticeItemProps) {
+export function NoticeItem({ notice, onOpen, short, before }: NoticeItemProps) {
   // The menu of the bell has a look of its own for links.
   const look = classNames("notice", !notice.read && "unread", short && "grid items-start py-3");
-  const inside = (
+  const words = (
     <span className="min-w-0">
-      <span className="block">
+      <span className={classNames("block", before ? "font-semibold" : null)}>
         {notice.read ? null : <span className="sr">{say("Unread:")} </span>}
         {notice.title}
       </span>
@@ -30,6 +33,12 @@ export function NoticeItem({ notice, onOpen, short }: NoticeItemProps) {
         {formatInstant(new Date(notice.createdAt))}
       </time>
     </span>
+  );
+  const inside = (
+    <>
+      {before}
+      {words}
+    </>
   );
   const href = notice.href ?? (short ? "/notifications" : null);
   if (href) {

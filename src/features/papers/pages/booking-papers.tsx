@@ -1,10 +1,17 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { MY_PAPERS_PATH, bookingPapersPath, bookingPath, paymentsPath } from "../../../domain/request-paths.ts";
+import {
+  MY_PAPERS_PATH,
+  bookingPapersPath,
+  bookingPath,
+  messagesPath,
+  paymentsPath,
+} from "../../../domain/request-paths.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { PAPER_TEXT, isFinal } from "../paper-model.ts";
 import { papersSeen } from "../paper-service.server.ts";
@@ -53,16 +60,27 @@ export default function BookingPapersPage({ loaderData }: Route.ComponentProps) 
         <h1>{say(TITLE)}</h1>
         <p className="lead">{other}</p>
       </header>
-      <section aria-labelledby="issued">
-        <h2 id="issued">{say("What was issued")}</h2>
-        {papers.length > 0 ? (
-          <PaperLines papers={papers} />
-        ) : (
-          <p className="soft">
-            {side === "organiser" ? say("{other} has issued nothing yet.", { other }) : say("Nothing yet.")}
+      {papers.length === 0 && side === "organiser" ? (
+        <EmptyState
+          title={say("{other} has issued nothing yet.", { other })}
+          actions={
+            <LinkButton to={messagesPath(number)} slim>
+              {say("Write to {other}", { other })}
+            </LinkButton>
+          }
+        >
+          <p>
+            {say(
+              "A receipt for an advance, and the invoice or the bill after the event, stand here once their provider has issued them. You get them by mail too.",
+            )}
           </p>
-        )}
-      </section>
+        </EmptyState>
+      ) : (
+        <section aria-labelledby="issued">
+          <h2 id="issued">{say("What was issued")}</h2>
+          {papers.length > 0 ? <PaperLines papers={papers} /> : <p className="soft">{say("Nothing yet.")}</p>}
+        </section>
+      )}
       {hindrance ? (
         <p className="notice-box">
           {say(PAPER_TEXT[hindrance])}{" "}

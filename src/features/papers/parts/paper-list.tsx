@@ -4,13 +4,19 @@ import type { PaperListView } from "../paper-list-view.ts";
 import { PaperFilter } from "./paper-filter.tsx";
 import { PaperLines } from "./paper-lines.tsx";
 
+const FEW = 4;
+
 /** A page of papers with its filter. @param by whose name tells them apart */
 export function PaperList({ list, path, by }: { list: PaperListView; path: string; by: "buyer" | "seller" }) {
   const { papers, next, years, year, kind } = list;
+  const filtered = year !== "" || kind !== "";
   const filter = { ...(year ? { year } : {}), ...(kind ? { kind } : {}) };
   return (
     <>
-      <PaperFilter key={`${year} ${kind}`} years={years} year={year} kind={kind} />
+      {/* Of a few papers there is nothing to pick out. */}
+      {filtered || next || papers.length >= FEW ? (
+        <PaperFilter key={`${year} ${kind}`} years={years} year={year} kind={kind} />
+      ) : null}
       {papers.length > 0 ? (
         <PaperLines papers={papers} by={by} />
       ) : (

@@ -14,7 +14,7 @@ export function SellerForm({ begins, states }: { begins: Seller | null; states: 
     <form
       method="post"
       noValidate
-      className="note-payment"
+      className="note-payment seller-form"
       aria-label={say("Who issues your papers")}
       onSubmit={(event) =>
         void send(event, (form) => ({

@@ -90,7 +90,7 @@ export default function Facilitated({ loaderData: { year, years, thresholdPaise,
               <tr key={one.username}>
                 <td data-label={say("Provider")}>
                   <span>
-                    {one.name} <span className="small soft">{one.username}</span>
+                    {one.name} <span className="small soft block">{one.username}</span>
                   </span>
                 </td>
                 <td data-label={say("Bookings")}>{one.bookings}</td>

@@ -106,26 +106,29 @@ export function PayeeForm({
         optional
         error={errors["ifsc"]}
       />
-      <PasswordField label={say("Your password")} name="password" error={errors["password"]} />
-      <div className="code-line">
-        <TextField
-          label={say("Code sent to {mobile}", { mobile })}
-          name="otp"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={OTP.digits + 1}
-          error={errors["otp"]}
-        />
-        <Button
-          variant="line"
-          slim
-          busy={busy === "code"}
-          busyLabel={say("Sending…")}
-          onClick={() => void askForCode()}
-        >
-          {sessionId ? say("Send another code") : say("Send me the code")}
-        </Button>
-      </div>
+      <fieldset className="prove">
+        <legend>{say("Confirm that it is you")}</legend>
+        <PasswordField label={say("Your password")} name="password" error={errors["password"]} />
+        <div className="code-line">
+          <TextField
+            label={say("Code sent to {mobile}", { mobile })}
+            name="otp"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={OTP.digits + 1}
+            error={errors["otp"]}
+          />
+          <Button
+            variant="line"
+            slim
+            busy={busy === "code"}
+            busyLabel={say("Sending…")}
+            onClick={() => void askForCode()}
+          >
+            {sessionId ? say("Send another code") : say("Send me the code")}
+          </Button>
+        </div>
+      </fieldset>
       <div>
         <Button type="submit" busy={busy === "save"} busyLabel={say("Saving…")}>
           {say("Save")}

@@ -68,7 +68,7 @@ export default function MyListings({
   loaderData: { userId, desk, listings, enquiries, more, kinds },
 }: Route.ComponentProps) {
   return (
-    <div className="wrap band">
+    <div className="wrap band own-page">
       <h1>{say("My listings")}</h1>
       <div className="mt-6">
         <OpenDrafts userId={userId} kinds={[...kinds, ...APPLICATION_PAGES]} />
@@ -85,6 +85,7 @@ export default function MyListings({
         </ul>
       ) : (
         <EmptyState
+          className="own-kinds"
           title={say("You keep no listing yet")}
           actions={[...kinds, { label: say("Something else"), path: "/Registration" }].map(({ label, path }) => (
             <LinkButton key={path} to={path} variant="line" slim>
@@ -95,19 +96,22 @@ export default function MyListings({
           <p>{say("What do you offer? Tell us about it: requests for it come to this page.")}</p>
         </EmptyState>
       )}
-      <section aria-labelledby="received" className="mt-12">
-        <h2 id="received">{say("Enquiries received")}</h2>
-        <ReceivedEnquiries
-          enquiries={enquiries}
-          more={more}
-          className="mt-4"
-          none={
-            <p className="soft mt-2">
-              {say("Nobody has asked yet. What people ask on your page shows up here, and we mail it to you.")}
-            </p>
-          }
-        />
-      </section>
+      {/* Whoever keeps nothing is asked for nothing. */}
+      {listings.length > 0 || enquiries.length > 0 ? (
+        <section aria-labelledby="received" className="mt-12">
+          <h2 id="received">{say("Enquiries received")}</h2>
+          <ReceivedEnquiries
+            enquiries={enquiries}
+            more={more}
+            className="mt-4"
+            none={
+              <p className="soft mt-2">
+                {say("Nobody has asked yet. What people ask on your page shows up here, and we mail it to you.")}
+              </p>
+            }
+          />
+        </section>
+      ) : null}
     </div>
   );
 }

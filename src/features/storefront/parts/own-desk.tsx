@@ -38,19 +38,22 @@ export function OwnDesk({ desk: { next, coming, figures } }: { desk: Desk }) {
         <section aria-labelledby="coming" className="own-coming">
           <h2 id="coming">{say("What is coming")}</h2>
           <ul>
-            {coming.map(({ number, what, place, day, inDays, booked, box }) => (
+            {coming.map(({ number, what, who, place, day, inDays, booked, box }) => (
               <li key={number}>
                 <DayLeaf eventDate={day} inDays={inDays} />
                 <p>
-                  <b>{what.charAt(0).toUpperCase() + what.slice(1)}</b>
+                  {/* The whole card leads there. */}
+                  <a href={requestAddress(box, number)} className="own-coming-way">
+                    {who ?? what.charAt(0).toUpperCase() + what.slice(1)}
+                    <span className="sr">
+                      , {formatDay(day)}, {number}
+                    </span>
+                  </a>
+                  {who ? <span className="block">{what.charAt(0).toUpperCase() + what.slice(1)}</span> : null}
                   <span className="soft block">
                     {place ? `${place} · ` : ""}
                     {booked ? say("Booked") : say("Accepted")}
                   </span>
-                  <a href={requestAddress(box, number)} className="inline-flex min-h-11 items-center">
-                    {say("Open {number}", { number })}
-                    <span className="sr">, {formatDay(day)}</span>
-                  </a>
                 </p>
               </li>
             ))}

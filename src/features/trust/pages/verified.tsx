@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** What is verified about the signed-in person: each thing with how it stands, and the way to have it verified. */
 export default function Verified({ loaderData: { mobileProvenAt, papers } }: Route.ComponentProps) {
   return (
-    <div className="wrap grid gap-10 pt-12 pb-20 lg:grid-cols-2 lg:gap-x-20 lg:pt-16 lg:pb-28">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-20 lg:grid-cols-2 lg:gap-x-10 lg:pt-12 lg:pb-28">
       <div className="grid gap-4 lg:col-span-2">
         <h1>{say(TITLE)}</h1>
         <p className="lead max-w-[46rem]">

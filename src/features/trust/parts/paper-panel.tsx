@@ -58,7 +58,7 @@ function TakeBack({ kind, seen }: { kind: PaperKind; seen: boolean }) {
 export function PaperPanel({ kind, paper }: { kind: PaperKind; paper: OwnPaper | undefined }) {
   const { name } = PAPER_WORDS[kind];
   return (
-    <section className="grid content-start gap-4" aria-labelledby={kind}>
+    <section className="panel grid content-start gap-4" aria-labelledby={kind}>
       <h2 id={kind} className="text-[1.75rem]">
         {name}
       </h2>
