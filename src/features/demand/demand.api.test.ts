@@ -55,7 +55,7 @@ test("a festival and a wedding day say why, in the language that is asked for, a
     quieter: { day: "2026-12-05", words: "5 December 2026 is quieter" },
   });
   const { body } = await told("2027-10-29", { in: "hi", state: "Madhya Pradesh" });
-  expect(body.words).toMatch(/^व्यस्त: दिवाली/);
+  expect(body.words).toMatch(/^ज़्यादा माँग: दिवाली/);
   expect((await told("2027-11-04", { state: "Bihar" })).body.level).toBe("busy");
   expect((await told("2027-11-04", { state: "Kerala" })).body.level).toBe("quiet");
 });
