@@ -81,7 +81,7 @@ export default function Dashboard({ loaderData: { artist, received, desk } }: Ro
           ))}
         </div>
         {received.next ? (
-          <p>
+          <p className="mt-4">
             <LinkButton to="/my-requests?box=received" variant="line">
               {say("All bookings")}
             </LinkButton>
