@@ -66,7 +66,7 @@ export const beautyFields = fieldsOf({
     required: text("The most guests in a day is required"),
     unit: "guests",
     ask: { name: "guests", compare: "atLeast", words: ["guests", "people", "ladies", "hands", "women", "pax"] },
-    fact: text("A day"),
+    fact: text("Guests a day"),
   },
   products: {
     kind: "lines",

@@ -65,7 +65,7 @@ export const decoratorFields = fieldsOf({
     required: text("The lowest price is required"),
     card: true,
     ask: { name: "pricePaise", compare: "atMost", bands: [25_000, 50_000, 1_00_000, 3_00_000] },
-    fact: text("From"),
+    fact: text("Starting price"),
   },
   setupHours: {
     kind: "number",

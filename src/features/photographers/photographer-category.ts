@@ -48,7 +48,7 @@ export const photographerFields = fieldsOf({
     per: "day",
     card: true,
     ask: { name: "dayPaise", compare: "atMost", bands: [15_000, 30_000, 50_000, 1_00_000] },
-    fact: text("A day"),
+    fact: text("Price of a day"),
   },
   teamSize: {
     kind: "number",
