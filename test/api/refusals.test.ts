@@ -107,6 +107,51 @@ describe("a form that a browser sent by itself from a page in Hindi", () => {
   });
 });
 
+describe("a call that is refused before it begins", () => {
+  const JSON_TYPE = { "content-type": "application/json" };
+  const CALLS = [
+    ["nobody is signed in", "/api/account/close", JSON_TYPE, "{}", 401, "पहले लॉगिन करें।"],
+    ["there is none", "/api/nowhere", JSON_TYPE, "{}", 404, "इस पते पर कुछ नहीं है।"],
+    ["it cannot be read", "/api/twilio/login", JSON_TYPE, "{", 400, "रिक्वेस्ट पढ़ी नहीं जा सकी।"],
+    [
+      "it is too large",
+      "/api/twilio/login",
+      JSON_TYPE,
+      `{"loginId":"${"x".repeat(1_100_000)}"}`,
+      413,
+      "यह इतना बड़ा है कि लिया नहीं जा सकता।",
+    ],
+    [
+      "it comes from elsewhere",
+      "/api/twilio/login",
+      { ...JSON_TYPE, "sec-fetch-site": "cross-site" },
+      "{}",
+      403,
+      "यह रिक्वेस्ट किसी और साइट से आई है।",
+    ],
+    [
+      "of a type that is not understood",
+      "/api/twilio/login",
+      { "content-type": "a/b" },
+      "x",
+      400,
+      "यह फ़ॉर्मेट यहाँ नहीं चलता।",
+    ],
+  ] as const;
+
+  test.each(CALLS)("%s: in the language that our own script asks for, and of nobody else", async (...call) => {
+    const [, url, headers, payload, status, hindi] = call;
+    const said = async (tag: string) => {
+      const answer = await ask(url, { ...headers, accept: "application/json", "accept-language": tag }, payload);
+      return [answer.status, (JSON.parse(answer.html) as { message: string }).message];
+    };
+    expect(await said("hi")).toEqual([status, hindi]);
+    const [inEnglish, english] = await said("hi-IN,hi;q=0.9");
+    expect(inEnglish).toBe(status);
+    expect(english).not.toMatch(/\p{Script=Devanagari}/u);
+  });
+});
+
 describe("on the bare connection", () => {
   let port: number;
   beforeAll(async () => {

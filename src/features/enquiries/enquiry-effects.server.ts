@@ -22,6 +22,7 @@ import {
   movedMail,
   movedNotice,
   newsMail,
+  readerOf,
   receivedNotice,
   recipientMail,
   requestsButton,
@@ -30,7 +31,7 @@ import {
   type RequestNews,
 } from "./enquiry-mails.server.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
-import { eventName } from "./enquiry-words.ts";
+import { asAsked, eventName } from "./enquiry-words.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 import { sidesOf, type AskedListing } from "./request-sides.server.ts";
 import { guestLink } from "./guest-link.server.ts";
@@ -196,7 +197,7 @@ export async function tellOfNew(
         enquiry,
         "recipient",
         address,
-        recipientMail(enquiry, listing.title, owner ? origin : null),
+        recipientMail(enquiry, readerOf(owner, listing), owner ? origin : null),
         // The address is opened like the number: until then an answer comes to us.
         { replyTo: mayReach("recipient", enquiry) ? replyTo : BRAND.email.inbox },
       ),
@@ -204,7 +205,7 @@ export async function tellOfNew(
   if (!owner) return;
   await notify(tx, owner, () => receivedNotice(enquiry));
   const words = () => ({
-    event: eventName(enquiry),
+    event: eventName(asAsked(enquiry)),
     date: enquiry.eventDate ? formatDay(enquiry.eventDate) : say("a day to be agreed"),
   });
   await textPerson(deps, tx, { about: [enquiry.id], id: `enquiry-${enquiry.number}-recipient` }, owner, {
@@ -236,7 +237,7 @@ export async function tellOfMove(
     if (email)
       await inLanguage(language, async () => {
         const page = await sendersPage(deps, tx, enquiry);
-        const text = movedMail(enquiry, told, { reader: "sender", who, name: enquiry.name, page });
+        const text = movedMail(enquiry, told, { reader: "sender", who, to: { name: enquiry.name }, page });
         await mail(deps, tx, enquiry, `${move}-sender`, email, text);
       });
     if (move !== "completed")
@@ -255,12 +256,16 @@ export async function tellOfMove(
     return;
   }
   if (recipient) await notify(tx, recipient, () => movedNotice(enquiry, told, "recipient", enquiry.name));
-  const name = listing?.title ?? recipient?.name ?? BRAND.name;
   const address = recipient ? (listing?.email ?? recipient.email) : BRAND.email.inbox;
   if (!address) return;
   await inLanguage(recipient?.language ?? "en", () => {
     const page = recipient && requestsButton(deps.config.publicUrl, RECEIVED_PATH);
-    const text = movedMail(enquiry, told, { reader: "recipient", who: enquiry.name, name, page });
+    const text = movedMail(enquiry, told, {
+      reader: "recipient",
+      who: enquiry.name,
+      to: readerOf(recipient, listing),
+      page,
+    });
     return mail(deps, tx, enquiry, `${move}-recipient`, address, text);
   });
 }
@@ -304,8 +309,8 @@ export async function mailSide(
       const guest = await guestLink(deps, tx, enquiry, "email");
       Object.assign(page, { href: news.path ? guest.href : guestQuotePath(guest.href), link: guest.link });
     }
-    const name = reader === "sender" ? enquiry.name : (listing?.title ?? recipient?.name ?? BRAND.name);
-    const text = newsMail(enquiry, news, { name, page });
+    const to = reader === "sender" ? { name: enquiry.name } : readerOf(recipient, listing);
+    const text = newsMail(enquiry, news, { to, page });
     await mail(deps, tx, enquiry, `${news.part}-${reader}`, address, text, { enclosure: news.enclosure });
   });
 }

@@ -12,6 +12,7 @@ import { mayReach, type Party } from "./enquiry-access.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
 import {
+  asAsked,
   eventLine,
   factsOf,
   kindLabel,
@@ -43,6 +44,20 @@ const senderFacts = ({ name, phone, email }: EnquiryRow): Fact[] => [
 
 const asks = (enquiry: EnquiryRow) => say(kindOf(enquiry.kind)?.asks ?? text("sent an enquiry"));
 
+/** Whom a mail is to: an account by its person's name, though a listing of theirs is asked; a listing of nobody by its own. */
+export type Reader = {
+  name: string;
+  /** Which of their listings it is about, where that is not their name. */
+  listing?: string | undefined;
+};
+
+export function readerOf(person: { name: string } | null, listing: { title: string } | null): Reader {
+  const name = person?.name ?? listing?.title ?? BRAND.name;
+  return { name, listing: listing && listing.title !== name ? listing.title : undefined };
+}
+
+const listingFact = ({ listing }: Reader): Fact[] => (listing ? [{ label: say("Listing"), value: listing }] : []);
+
 /** To the site's inbox, in English: everything. `listing` is who or what is asked for, where there is one. */
 export function inboxMail(enquiry: EnquiryRow, listing: { title: string; url: string } | null): MailText {
   const about = listing ? [{ label: "For", value: `${listing.title}\n${listing.url}` }] : [];
@@ -67,7 +82,7 @@ export function inboxMail(enquiry: EnquiryRow, listing: { title: string; url: st
  * once; else it is opened with the answer.
  * @param origin null where nobody has an account to answer with
  */
-export function recipientMail(enquiry: EnquiryRow, recipient: string, origin: string | null): MailText {
+export function recipientMail(enquiry: EnquiryRow, recipient: Reader, origin: string | null): MailText {
   const reach = mayReach("recipient", enquiry);
   const shown = readBy(reach);
   const who = { name: enquiry.name, asks: asks(enquiry) };
@@ -76,15 +91,16 @@ export function recipientMail(enquiry: EnquiryRow, recipient: string, origin: st
     subject: say("{name} {asks} ({number})", { ...who, number: enquiry.number }),
     content: {
       title: say("{thing} for you", { thing: kindWithArticle(enquiry.kind) }),
-      greeting: greetingOf(recipient),
+      greeting: greetingOf(recipient.name),
       paragraphs: [
         say("{name} {asks} for {event}. Please accept or decline soon: somebody is planning an event.", {
           ...who,
-          event: eventLine(enquiry),
+          event: eventLine(asAsked(enquiry)),
         }),
         reachLine(reach, origin !== null),
       ],
       facts: [
+        ...listingFact(recipient),
         ...(reach ? senderFacts(enquiry) : [{ label: say("Name"), value: enquiry.name }]),
         ...facts.map(({ label, value }) => ({ label, value: shown(value) })),
       ],
@@ -154,7 +170,11 @@ export function receivedNotice(enquiry: EnquiryRow): Notice {
   return {
     kind: "enquiry-received",
     title: say("New {thing}", { thing: kindLabel(enquiry.kind).toLowerCase() }),
-    body: say("{name} {asks}: {event}.", { name: enquiry.name, asks: asks(enquiry), event: eventLine(enquiry) }),
+    body: say("{name} {asks}: {event}.", {
+      name: enquiry.name,
+      asks: asks(enquiry),
+      event: eventLine(asAsked(enquiry)),
+    }),
     href: RECEIVED_PATH,
     about: [enquiry.id],
   };
@@ -198,14 +218,14 @@ export function deskNotice({ id, kind, number, listingId }: EnquiryRow): Notice 
 export function movedMail(
   enquiry: EnquiryRow,
   move: ToldMove,
-  { reader, who, name, page }: { reader: Party; who: string; name: string; page: MailLink | null },
+  { reader, who, to, page }: { reader: Party; who: string; to: Reader; page: MailLink | null },
 ): MailText {
   const { link, ...button } = page ?? {};
   const content: MailContent = {
     title: say(MOVED[move]),
-    greeting: greetingOf(name),
+    greeting: greetingOf(to.name),
     paragraphs: [movedSentence(move, reader, who, about(enquiry))],
-    facts: factsOf(enquiry, { longTexts: false }),
+    facts: [...listingFact(to), ...factsOf(enquiry, { longTexts: false })],
     ...(page ? { button: button as MailContent["button"] } : {}),
     footer: guestFooter(link, questionsLine()),
   };
@@ -233,15 +253,15 @@ export type RequestNews = {
 export function newsMail(
   { number }: Pick<EnquiryRow, "number">,
   { title, body, written, facts }: RequestNews,
-  { name, page: { link, ...button } }: { name: string; page: MailLink },
+  { to, page: { link, ...button } }: { to: Reader; page: MailLink },
 ): MailText {
   return {
     subject: `${title} (${number})`,
     content: withoutLinks({
       title,
-      greeting: greetingOf(name),
+      greeting: greetingOf(to.name),
       paragraphs: written ? [body, written] : [body],
-      facts: [...facts],
+      facts: [...listingFact(to), ...facts],
       button,
       footer: guestFooter(link, questionsLine()),
     }),

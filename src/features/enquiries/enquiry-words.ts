@@ -39,9 +39,12 @@ export function placeOf({ city, district, state }: Pick<EnquiryAbout, "city" | "
   return placeWordsSaid(state ?? "", city, district, state);
 }
 
+/** What is chosen where no occasion of the list fits. */
+const OTHER = "Other";
+
 /** The event within a sentence: 'Cultural Event'; 'an event' where only 'Other' was chosen; else the kind's name. */
 export function eventName({ kind, eventType }: Pick<EnquiryAbout, "kind" | "eventType">): string {
-  return eventType === "Other" ? say("an event") : eventType ? closedWords(eventType) : kindLabel(kind).toLowerCase();
+  return eventType === OTHER ? say("an event") : eventType ? closedWords(eventType) : kindLabel(kind).toLowerCase();
 }
 
 /** 'Cultural Event on 21 November 2026', as far as it is known; else the kind's name. */
@@ -49,6 +52,12 @@ export function eventLine({ eventDate, ...about }: Pick<EnquiryAbout, "kind" | "
   const event = eventName(about);
   return eventDate ? say("{event} on {day}", { event, day: formatDay(eventDate) }) : event;
 }
+
+/** For what stands behind 'sends you an enquiry for', which names the kind already: 'an event' where no occasion was chosen. */
+export const asAsked = <About extends Pick<EnquiryAbout, "eventType">>(about: About): About => ({
+  ...about,
+  eventType: about.eventType ?? OTHER,
+});
 
 /** Everything that was asked, in the order of the form. Without `longTexts`, free text is left out. */
 export function factsOf(enquiry: EnquiryAbout, { longTexts }: { longTexts: boolean }): Fact[] {

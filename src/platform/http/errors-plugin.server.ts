@@ -1,12 +1,32 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
-import { AppError, badInput, notFound, toErrorBody, tooLarge, unavailable } from "../../domain/errors.ts";
+import {
+  AppError,
+  badInput,
+  notFound,
+  toErrorBody,
+  tooLarge,
+  unavailable,
+  type ErrorBody,
+} from "../../domain/errors.ts";
 import { text } from "../../domain/words/say.ts";
 import { isUnavailable } from "../database/sqlstate.server.ts";
 import { sendBusyPage, wantsPage } from "./busy-page.server.ts";
+import { inLanguage } from "../words.server.ts";
+import { cameFrom } from "./plain-form.server.ts";
 import { isForPerson, refusalPage, sendRefusal } from "./refusal-page.server.ts";
+import { callersLanguage } from "./spoken-calls.server.ts";
 
 const nothingHere = () => notFound(text("There is nothing at this address."));
+
+/** What is known of a request that was refused. */
+type Heard = Pick<FastifyRequest, "method" | "originalUrl" | "headers">;
+
+/** The JSON of a refusal, in the language of the call: most of what refuses one stands before its language is spoken. */
+function bodyFor(request: Heard, error: unknown): ErrorBody {
+  const asked = callersLanguage(request);
+  return asked ? inLanguage(asked.code, () => toErrorBody(error)) : toErrorBody(error);
+}
 
 /** A refusal of the pool, which stores may have wrapped. */
 function shedIn(error: unknown): AppError | null {
@@ -44,12 +64,12 @@ export function errorsPlugin(app: FastifyInstance): void {
     if (known instanceof AppError && known.retryAfter) reply.header("Retry-After", String(known.retryAfter));
     else if (status === 503) reply.header("Retry-After", "5");
     if (isForPerson(request)) return sendRefusal(request, reply, known);
-    return reply.header("Cache-Control", "no-store").status(status).send(toErrorBody(known));
+    return reply.header("Cache-Control", "no-store").status(status).send(bodyFor(request, known));
   });
   app.setNotFoundHandler((request, reply) =>
     isForPerson(request)
       ? sendRefusal(request, reply, nothingHere())
-      : reply.status(404).send(toErrorBody(nothingHere())),
+      : reply.status(404).send(bodyFor(request, nothingHere())),
   );
 }
 
@@ -75,16 +95,19 @@ export function unreadableAddress(error: { code?: string }, request: FastifyRequ
     .headers(headers)
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
-    .send(toErrorBody(known));
+    .send(bodyFor(request, known));
 }
 
 /** What a request had said of itself when it was refused; nothing where its beginning is gone. */
-function heardOf(packet: unknown): Pick<FastifyRequest, "method" | "originalUrl" | "headers"> {
+function heardOf(packet: unknown): Heard {
   const head = Buffer.isBuffer(packet) ? packet.toString("latin1") : "";
   const [, method = "", originalUrl = ""] = /^([A-Z]+) (\/\S*)/.exec(head) ?? [];
   const header = (name: string) => new RegExp(`\\r\\n${name}: *([^\\r\\n]*)`, "i").exec(head)?.[1];
-  return { method, originalUrl, headers: { accept: header("accept"), cookie: header("cookie") } };
+  return { method, originalUrl, headers: Object.fromEntries(HEARD.map((name) => [name, header(name)])) };
 }
+
+/** What a refusal depends on: who reads it, in which language, and from which page they came. */
+const HEARD = ["accept", "accept-language", "cookie", "host", "referer"];
 
 const BROKEN: Partial<Record<number, string>> = {
   408: text("The request took too long."),
@@ -96,10 +119,11 @@ export const brokenRequest: NonNullable<FastifyServerOptions["clientErrorHandler
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[error.code] ?? 400;
   const known = new AppError("bad_input", status, BROKEN[status] ?? text("The request could not be read."));
-  const request = heardOf(error.rawPacket);
+  // Whose body came too slowly is known in full (patience.server.ts).
+  const request = "heard" in error ? (error.heard as Heard) : heardOf(error.rawPacket);
   const { html, headers } = isForPerson(request)
-    ? refusalPage(known, request, null)
-    : { html: JSON.stringify(toErrorBody(known)), headers: { "Content-Type": "application/json; charset=utf-8" } };
+    ? refusalPage(known, request, cameFrom(request))
+    : { html: JSON.stringify(bodyFor(request, known)), headers: { "Content-Type": "application/json; charset=utf-8" } };
   if (socket.writable) {
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -28,13 +28,14 @@ beforeEach(async () => {
   app.post("/json", async () => "done");
   const outcome = Promise.withResolvers<unknown>();
   handled = outcome.promise;
-  app.post("/form", async (request) => {
-    const form = await receiveForm(request, { dir: folder.dir, files: { photo: rule } }).finally(() =>
-      outcome.resolve(null),
-    );
-    await form.discard();
-    return "done";
-  });
+  for (const url of ["/form", "/api/form"])
+    app.post(url, async (request) => {
+      const form = await receiveForm(request, { dir: folder.dir, files: { photo: rule } }).finally(() =>
+        outcome.resolve(null),
+      );
+      await form.discard();
+      return "done";
+    });
   await app.listen({ port: 0 });
   port = (app.server.address() as AddressInfo).port;
 });
@@ -47,8 +48,11 @@ afterEach(async () => {
 function slowly(first: string, drip = "", everyMs = 40): Promise<string> {
   return new Promise((done, failed) => {
     let said = "";
-    const socket = connect(port, "localhost", () => socket.write(first));
-    const timer = setInterval(() => drip && socket.writable && socket.write(drip), everyMs);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const socket = connect(port, "localhost", () => {
+      socket.write(first);
+      timer = setInterval(() => drip && socket.writable && socket.write(drip), everyMs);
+    });
     socket
       .on("data", (data) => (said += String(data)))
       .on("error", (error: NodeJS.ErrnoException) =>
@@ -86,6 +90,22 @@ test.each([
     fetch(`http://localhost:${port}/`).then(async (answer) => expect(await answer.text()).toBe("still here")),
   ]);
   expect(said).toMatch(/^HTTP\/1.1 408 /);
+});
+
+const slowForm = (more: string) =>
+  form(100_000).replace("/form HTTP/1.1\r\nHost: x", `/api/form HTTP/1.1\r\nHost: x\r\n${more}`);
+const FROM_HINDI = "Accept: text/html,*/*\r\nReferer: http://x/hi/contact";
+
+test("who sends a form by themselves reads it on a page in their language, and our own script by its own", async () => {
+  const page = await slowly(`${slowForm(FROM_HINDI)}--b\r\nContent-Disposition: form-data; name="text"\r\n\r\n`, "a");
+  expect(page).toMatch(/^HTTP\/1.1 408 /);
+  expect(page).toContain('<html lang="hi-IN">');
+  expect(page).toContain("<h1>आपका फ़ॉर्म नहीं भेजा गया।</h1><p>रिक्वेस्ट में बहुत ज़्यादा समय लग गया।</p>");
+  expect(page).toContain('href="/hi/contact"');
+  const json = await slowly(slowForm("Accept: application/json\r\nAccept-Language: hi"), "a");
+  expect(json).toContain('"message":"रिक्वेस्ट में बहुत ज़्यादा समय लग गया।"');
+  const program = await slowly(slowForm("Accept: */*\r\nAccept-Language: hi-IN,hi;q=0.9"), "a");
+  expect(program).toContain('"message":"The request took too long."');
 });
 
 test("a photo that is cut off leaves no half file", async () => {

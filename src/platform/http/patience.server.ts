@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions } from "node:http";
 import { Socket } from "node:net";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hasBody, isForm } from "./unread-body.server.ts";
 
 /** How long the server waits for what a client has begun to send. Times in milliseconds. */
@@ -39,7 +39,13 @@ export const patientOptions = ({ headersMs, everyMs }: Patience = PATIENCE): Ser
   connectionsCheckingInterval: everyMs,
 });
 
-type Arriving = { since: number; form: boolean; windowSince: number; bytes: number };
+type Arriving = {
+  heard: Pick<FastifyRequest, "method" | "originalUrl" | "headers">;
+  since: number;
+  form: boolean;
+  windowSince: number;
+  bytes: number;
+};
 
 /** Whether what a client sends comes too slowly. A window that fell to our own slowness (bytes wait to be read) counts for nothing. */
 function tooSlow(raw: IncomingMessage, arriving: Arriving, now: number, patience: Patience): boolean {
@@ -61,11 +67,12 @@ export function slowBodyGuard(app: FastifyInstance, patience: Patience = PATIENC
   server.maxConnections = MAX_CONNECTIONS;
   server.maxRequestsPerSocket = MAX_REQUESTS;
 
-  app.addHook("onRequest", ({ raw }, _reply, done) => {
+  app.addHook("onRequest", ({ raw, method, originalUrl, headers }, _reply, done) => {
     // What a test injects comes over no line.
     if (!hasBody(raw) || !(raw.socket instanceof Socket)) return done();
     const now = performance.now();
     arriving.set(raw, {
+      heard: { method, originalUrl, headers },
       since: now,
       form: isForm(raw),
       windowSince: now,
@@ -83,7 +90,7 @@ export function slowBodyGuard(app: FastifyInstance, patience: Patience = PATIENC
         arriving.delete(raw);
         server.emit(
           "clientError",
-          Object.assign(new Error("The body came too slowly."), { code: "ERR_HTTP_REQUEST_TIMEOUT" }),
+          Object.assign(new Error("The body came too slowly."), { code: "ERR_HTTP_REQUEST_TIMEOUT", heard: one.heard }),
           raw.socket,
         );
       }

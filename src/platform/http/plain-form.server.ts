@@ -17,7 +17,7 @@ export const takesPlainForms = (api: Api, calls: (scope: Api) => void): Promise<
   });
 
 /** The page of this site from which a plain form was sent; null where nothing says so. */
-export function cameFrom({ headers: { referer, host } }: FastifyRequest): string | null {
+export function cameFrom({ headers: { referer, host } }: Pick<FastifyRequest, "headers">): string | null {
   if (!referer || !URL.canParse(referer)) return null;
   const from = new URL(referer);
   return from.host === host ? from.pathname + from.search : null;

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from "fastify";
-import { LANGUAGES } from "../../domain/words/languages.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { LANGUAGES, type Language } from "../../domain/words/languages.ts";
 import { language, say } from "../../domain/words/say.ts";
 import { inLanguage } from "../words.server.ts";
 import { languageOfFile } from "./spoken-files.server.ts";
@@ -14,15 +14,24 @@ function inWords(answer: unknown): unknown {
   return said.length === 0 ? answer : { ...words, ...Object.fromEntries(said) };
 }
 
+/** The language that whoever calls has asked for, also where the call is refused before it begins; undefined: none. */
+export function callersLanguage({
+  method,
+  headers,
+  originalUrl,
+}: Pick<FastifyRequest, "method" | "headers" | "originalUrl">): Language | undefined {
+  if (method === "GET") return languageOfFile(originalUrl);
+  return LANGUAGES.find(({ code }) => code === headers["accept-language"]);
+}
+
 /**
  * Calls that change something are answered in the language that our own pages ask for: by one bare tag, which no browser
  * sends by itself. Everybody else gets the specification's English. What is read (GET) is kept for all and stays so, but
  * for files that are addressed below a language.
  */
 export function spokenCalls(app: FastifyInstance): void {
-  app.addHook("preValidation", ({ method, headers, originalUrl }, _reply, done) => {
-    const asked = headers["accept-language"];
-    const language = method === "GET" ? languageOfFile(originalUrl) : LANGUAGES.find(({ code }) => code === asked);
+  app.addHook("preValidation", (request, _reply, done) => {
+    const language = callersLanguage(request);
     if (language) inLanguage(language.code, done);
     else done();
   });

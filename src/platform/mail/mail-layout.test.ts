@@ -22,6 +22,16 @@ test("everything is escaped, line breaks stay, Devanagari is untouched", () => {
   expect(html).toContain("इंदौर");
 });
 
+test("a list of mails shows what it is about; the number of a request stays on one line, and lines of Devanagari apart", () => {
+  const written = { ...content, paragraphs: ["Asha asks (MD-7K3Q-9ZXA) <now>.\nSoon.", "More"] };
+  const { html } = renderMail(written);
+  const [before = ""] = html.split("<table");
+  expect(before).toMatch(/<div style="display:none;[^"]*">Asha asks \(MD-7K3Q-9ZXA\) &lt;now&gt;\. Soon\.<\/div>\s*$/);
+  expect(html).toContain('(<span style="white-space:nowrap">MD-7K3Q-9ZXA</span>)');
+  expect(html).toContain("line-height:1.2;");
+  expect(renderMail(written, "hi-IN").html).toContain("line-height:1.35;");
+});
+
 test("the text says the same, unescaped", () => {
   expect(renderMail(content).text).toBe(
     [

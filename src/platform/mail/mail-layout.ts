@@ -50,6 +50,9 @@ const { paper, raised, ink, inkSoft, maroon, marigold, line } = PALETTE;
 /** Web fonts do not reach mail: every stack ends in faces that hold Devanagari on Android, Windows and Apple. */
 const text = "Mukta,'Noto Sans Devanagari','Nirmala UI','Kohinoor Devanagari',Arial,sans-serif";
 const display = "'Rozha One',Georgia,'Noto Serif Devanagari','Nirmala UI',serif";
+/** Digits and Latin names in the same face as the words around them. */
+const displayBeyondLatin =
+  "'Rozha One','Noto Serif Devanagari','Kohinoor Devanagari','Nirmala UI','Noto Sans Devanagari',serif";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -57,8 +60,13 @@ function escape(value: string): string {
   return value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
+/** Numbers of requests: no line of a narrow mail ends within one. */
+const NUMBER = /\bMD-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g;
+
 function lines(value: string): string {
-  return escape(value.trim()).replace(/\r\n|\r|\n/g, "<br>");
+  return escape(value.trim())
+    .replace(/\r\n|\r|\n/g, "<br>")
+    .replace(NUMBER, '<span style="white-space:nowrap">$&</span>');
 }
 
 function webAddress(href: string): string {
@@ -99,11 +107,17 @@ function groupBlock({ title, entries, links }: MailGroup): string {
   ].join("");
 }
 
+/** What a list of mails shows beside the subject: without it the brand, the subject again and a greeting. */
+const preview = (words: string): string =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escape(words.replace(/\s+/g, " ").trim())}</div>`;
+
 function html(
   { title, greeting, paragraphs, facts = [], button, groups = [], footer, stop }: MailContent,
   locale: string,
 ): string {
   const paragraph = (value: string) => `<p style="margin:0 0 16px">${lines(value)}</p>`;
+  // Devanagari has marks above and below: lines as close as Latin ones touch.
+  const [tight, loose, face] = locale.startsWith("en") ? [1.2, 1.55, display] : [1.35, 1.7, displayBeyondLatin];
   const small = [footer, BRAND.name]
     .filter((part) => part !== undefined && part !== "")
     .map((part) => lines(part ?? ""))
@@ -111,11 +125,12 @@ function html(
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(title)}</title></head>`,
     `<body style="margin:0;padding:0;background:${paper}">`,
+    preview(paragraphs[0] ?? title),
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:24px 12px">`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${raised};border:1px solid ${line};border-radius:16px;border-collapse:separate;overflow:hidden">`,
     `<tr><td style="background:${maroon};border-bottom:4px solid ${marigold};padding:18px 28px;font-family:${display};font-size:24px;color:${paper}">${escape(BRAND.name)}</td></tr>`,
-    `<tr><td style="padding:28px;font-family:${text};font-size:17px;line-height:1.55;color:${ink}">`,
-    `<h1 style="margin:0 0 16px;font-family:${display};font-size:28px;line-height:1.2;font-weight:400;color:${maroon}">${escape(title)}</h1>`,
+    `<tr><td style="padding:28px;font-family:${text};font-size:17px;line-height:${loose};color:${ink}">`,
+    `<h1 style="margin:0 0 16px;font-family:${face};font-size:28px;line-height:${tight};font-weight:400;color:${maroon}">${escape(title)}</h1>`,
     paragraph(greeting),
     ...paragraphs.map(paragraph),
     facts.length > 0 ? factTable(facts) : "",
