@@ -83,7 +83,7 @@ export function meta({ error, loaderData, location }: Route.MetaArgs) {
   const titles: Record<number, string> = { 403: say("Not allowed"), 404: say("Page not found") };
   const title = error ? pageTitle(titles[statusOf(error)] ?? say("Something went wrong")) : pageTitle();
   return seo(
-    { title, description: BRAND.siteDescription, path: location.pathname, noindex: Boolean(error) },
+    { title, description: say(BRAND.siteDescription), path: location.pathname, noindex: Boolean(error) },
     loaderData?.origin ?? "",
   );
 }

@@ -12,6 +12,7 @@ import { testPerson, testVolunteer } from "../../src/features/notifications/peop
 import { validForm } from "../../src/features/volunteers/volunteer-test-kit.server.ts";
 import { withDeps } from "../chaos/chaos-people.ts";
 import { photo } from "../chaos/submissions.ts";
+import { projectRoot } from "../../src/platform/root.server.ts";
 import { changedConfig } from "../support/changed-config.ts";
 import { startPostgres, type PostgresServer } from "../support/postgres-server.ts";
 import { askedFor } from "../support/test-bookings.ts";
@@ -68,6 +69,7 @@ function nginx(tls: number, plain: number): ChildProcess {
       [/ {4}listen \[::\]:443 ssl http2;\n/g, ""],
       ["listen 443 ssl http2;", `listen 127.0.0.1:${tls} ssl http2;`],
       ["/etc/ssl/mandap", folder],
+      ["/etc/mandap", join(projectRoot, "deploy")],
       ["worker_processes auto;", "worker_processes 2;"],
     ]).replace(`listen 127.0.0.1:${plain};\n    listen 127.0.0.1:${plain};`, `listen 127.0.0.1:${plain};`)}`,
   );
@@ -85,6 +87,7 @@ function haproxy(tls: number, plain: number): ChildProcess {
       ["bind :80", `bind 127.0.0.1:${plain}`],
       ["bind :443", `bind 127.0.0.1:${tls}`],
       ["/etc/ssl/mandap", folder],
+      ["/etc/mandap", join(projectRoot, "deploy")],
       ["127.0.0.1:3001", `127.0.0.1:${a}`],
       ["127.0.0.1:3002", `127.0.0.1:${b}`],
     ]),

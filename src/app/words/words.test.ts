@@ -138,7 +138,7 @@ describe("the site's words", () => {
 
   /** Latin letters in an Indian language: what India writes so. */
   const LATIN =
-    /https:\/\/\S+|\b(JPEG|PNG|WebP|MB|[A-Z\d]{10,15}|OTP|PIN|GST|GSTIN|PAN|FSSAI|UPI|UTR|IFSC|NEFT|RTGS|IMPS|SAC|PDF|CSV|SMS|WhatsApp|Mandap|DJ|LED|II|[A-Za-z]|ics|iCal|SHA|GODL-India|INDIAN-SHAPEFILES|datta07|MIT|GeoNames|CC BY)\b|\{\w+[^}]*\}|<\/?\w+>|plural|one|other/g;
+    /https:\/\/\S+|\b(JPEG|PNG|WebP|MB|[A-Z\d]{10,15}|OTP|PIN|GST|[CSI]GST|UTGST|GSTIN|PAN|FSSAI|UPI|UTR|IFSC|NEFT|RTGS|IMPS|SAC|PDF|CSV|SMS|WhatsApp|Mandap|DJ|LED|II|[A-Za-z]|ics|iCal|SHA|GODL-India|INDIAN-SHAPEFILES|datta07|MIT|GeoNames|CC BY)\b|\{\w+[^}]*\}|<\/?\w+>|plural|one|other/g;
   /** The glossary's 'never', and a few of the kind: government notices and false friends. */
   const NEVER = ["स्वयंसेवक", "खाता", "कृपया", "प्रविष्ट", "दूरभाष", "संगणक", "अंतर्जाल", "प्रेषित", "निरस्त", "रद्द"];
 

@@ -1,5 +1,7 @@
 /** What happened on the site in the last weeks, by week and by state: for the admins' desk. */
 import { addDays, todayIST } from "../../domain/dates.ts";
+import { placeSaid } from "../../domain/places/place-said.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 
 export const INSIGHT_WEEKS = 12;
@@ -92,10 +94,18 @@ export async function insightsOf(deps: Pick<Deps, "db" | "now">, state = ""): Pr
 
 /** As rows of a file; the first one names the columns. */
 export const insightRows = ({ all }: Pick<Insights, "all">): (string | number)[][] => [
-  ["Week to", "State", "Listings registered", "Requests", "Bookings", "Rupees agreed", "Median minutes to an answer"],
+  [
+    say("Week to"),
+    say("State"),
+    say("Listings registered"),
+    say("Requests"),
+    say("Bookings"),
+    say("Rupees agreed"),
+    say("Median minutes to an answer"),
+  ],
   ...all.map(({ week, state, registered, requests, bookings, agreedPaise, answerMinutes }) => [
     week,
-    state,
+    placeSaid(state),
     registered,
     requests,
     bookings,

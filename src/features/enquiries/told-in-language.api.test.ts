@@ -65,7 +65,7 @@ test("who reads Hindi is told in Hindi of what somebody asks in English, and wit
   expect(mail.text).toContain("http://localhost:3000/hi/my-requests?box=received");
   expect(mail.html).toContain('lang="hi-IN"');
   expect(await noticeOf(hindi)).toMatchObject({
-    title: "आपके लिए बुकिंग रिक्वेस्ट",
+    title: "बुकिंग रिक्वेस्ट आई है",
     body: expect.stringContaining("Ravi Kumar ने आपकी बुकिंग माँगी है: शादी"),
     href: "/my-requests?box=received",
   });

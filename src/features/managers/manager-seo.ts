@@ -36,7 +36,7 @@ export function managerLd(manager: ManagerProfile, origin: string, offer: Partia
     name: manager.CompanyName || manager.fullName,
     url,
     address,
-    employee: { "@type": "Person", name: manager.fullName, jobTitle: "Volunteer manager" },
+    employee: { "@type": "Person", name: manager.fullName, jobTitle: say("Volunteer manager") },
     ...(manager.professionalSummary ? { description: manager.professionalSummary } : {}),
     ...(manager.photo ? { image: absolute(manager.photo, origin) } : {}),
     ...(manager.reviewCount > 0

@@ -4,9 +4,11 @@ import { csvText } from "../../domain/csv.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { isUuid } from "../../domain/ids.ts";
 import { LISTS } from "../../domain/limits.ts";
+import { placeSaid } from "../../domain/places/place-said.ts";
+import { language, say, text } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { financialYear, isFinancialYear } from "../payments/money-service.server.ts";
-import { PAPERS_PAGE, PAPER_KINDS, plainRupees, shortYear, type PaperKind } from "./paper-model.ts";
+import { PAPERS_PAGE, PAPER_KINDS, SELLER_STATUSES, plainRupees, shortYear, type PaperKind } from "./paper-model.ts";
 import type { PaperListView } from "./paper-list-view.ts";
 import { paperLine, type PaperLine } from "./paper-service.server.ts";
 import { papersIn, papersOfYear, yearsIn, type PaperBox, type PaperRow } from "./paper-store.server.ts";
@@ -62,33 +64,33 @@ export async function paperListSeen(
 }
 
 const HEADS = [
-  "Number",
-  "Date",
-  "Paper",
-  "Booking",
-  "Buyer",
-  "Buyer GSTIN",
-  "Buyer state",
-  "Place of supply",
-  "SAC",
-  "Taxable value",
-  "CGST",
-  "SGST or UTGST",
-  "IGST",
-  "Total",
-  "Refers to",
-  "Refers to date",
-  "Tax rate",
-  "Discount",
-  "Buyer address",
-  "Buyer PIN",
-  "Seller",
-  "Seller GSTIN",
-  "Seller state",
-  "Seller status",
-  "Description",
-  "Event date",
-  "Reverse charge",
+  text("Number"),
+  text("Date"),
+  text("Paper"),
+  text("Booking"),
+  text("Buyer"),
+  text("Buyer GSTIN"),
+  text("Buyer state"),
+  text("Place of supply"),
+  text("SAC"),
+  text("Taxable value"),
+  text("CGST"),
+  text("SGST or UTGST"),
+  text("IGST"),
+  text("Total"),
+  text("Refers to"),
+  text("Refers to date"),
+  text("Tax rate"),
+  text("Discount"),
+  text("Buyer address"),
+  text("Buyer PIN"),
+  text("Seller"),
+  text("Seller GSTIN"),
+  text("Seller state"),
+  text("Seller status"),
+  text("Description"),
+  text("Event date"),
+  text("Reverse charge"),
 ];
 
 function csvLine({ number, day, kind, content, totalPaise }: PaperRow): (string | number)[] {
@@ -98,12 +100,12 @@ function csvLine({ number, day, kind, content, totalPaise }: PaperRow): (string 
   return [
     number,
     day,
-    PAPER_KINDS[kind],
+    say(PAPER_KINDS[kind]),
     content.booking,
     buyer.name,
     buyer.gstin ?? "",
-    buyer.state,
-    supply ? `${supply.code} ${supply.state}` : "",
+    placeSaid(buyer.state),
+    supply ? `${supply.code} ${placeSaid(supply.state)}` : "",
     content.sac ?? "",
     plainRupees(content.taxablePaise),
     part("CGST"),
@@ -118,11 +120,11 @@ function csvLine({ number, day, kind, content, totalPaise }: PaperRow): (string 
     buyer.pin,
     seller.legalName,
     seller.gstin ?? "",
-    seller.state,
-    seller.status,
+    placeSaid(seller.state),
+    language() === "en" ? seller.status : say(SELLER_STATUSES[seller.status]),
     lines.map(({ label }) => label).join("; "),
     content.event.day ?? "",
-    taxes.length > 0 ? "No" : "",
+    taxes.length > 0 ? say("No") : "",
   ];
 }
 
@@ -134,5 +136,5 @@ function csvLine({ number, day, kind, content, totalPaise }: PaperRow): (string 
 export async function papersCsv(deps: Pick<Deps, "db" | "now">, actor: Actor, year: string | null): Promise<string> {
   const wanted = year ?? financialYear(todayIST(deps.now()));
   const rows = await papersOfYear(deps.db, actor.id, shortYear(wanted));
-  return csvText([HEADS, ...rows.map(csvLine)]);
+  return csvText([HEADS.map((head) => say(head)), ...rows.map(csvLine)]);
 }

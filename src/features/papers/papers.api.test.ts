@@ -377,6 +377,13 @@ test("the accountant's file has a line a paper, and nothing in it is a formula",
   );
   expect(lines).toHaveLength(n);
   expect(lines.every((line) => line.includes(",'=Ravi Kumar,"))).toBe(true);
+  const hindi = await site.call<string>("GET", `/hi/api/papers.csv?year=${financialYear(todayIST())}`, {
+    cookie: provider.cookie,
+  });
+  const [heads = "", first = ""] = hindi.body.split("\r\n");
+  expect(heads).toMatch(/^\uFEFF?नंबर,तारीख़,बिल या रसीद,बुकिंग,/);
+  expect(heads.replace(/\b(?:GSTIN|SAC|[CSI]GST|UTGST|GST)\b/g, "")).not.toMatch(/[A-Za-z]/);
+  expect(first.split(",").length).toBeGreaterThanOrEqual(heads.split(",").length);
   expect((await call("GET", "/api/papers.csv?year=2026", provider)).status).toBe(400);
 });
 

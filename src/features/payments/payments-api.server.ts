@@ -20,7 +20,7 @@ import { PAYMENT_PHOTO, PAYMENT_TEXT, answerSchema, keepSchema, paidSchema, waiv
 import { dropScreenshot, keepScreenshot } from "./payment-photo.server.ts";
 import { answerPayment, notePaid, paymentsSeen, screenshotOf, waive } from "./payment-service.server.ts";
 import { facilitatedBody, moneyBody, notedBody, ofYear, paymentsBody } from "./payment-shapes.server.ts";
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 
 const tags = ["Payments"];
 const byId = z.object({ id: z.string().describe("Of the note") });
@@ -313,7 +313,12 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
           "Content-Type": "text/csv; charset=utf-8",
           "Content-Disposition": `attachment; filename="paid-to-providers-${year}.csv"`,
         })
-        .send(csvText([["Username", "Name", "Bookings", "Rupees", "Above the threshold"], ...rows]));
+        .send(
+          csvText([
+            [say("Username"), say("Name"), say("Bookings"), say("Rupees"), say("Above the threshold")],
+            ...rows,
+          ]),
+        );
     },
   );
 };

@@ -2,7 +2,7 @@ import { say } from "../../domain/words/say.ts";
 import type { MetaDescriptor } from "react-router";
 import { pageTitle } from "../../domain/brand.ts";
 import { truncate } from "../../domain/graphemes.ts";
-import { breadcrumbsLd, originOf, seo, type JsonLd } from "../../ui/page/seo.ts";
+import { breadcrumbsLd, originOf, seo, spokenAddress, type JsonLd } from "../../ui/page/seo.ts";
 import type { AllPlacesView, PlaceView, TradeView } from "./place-view.ts";
 
 /** What the page of a place, or of a category there, says of itself. */
@@ -12,20 +12,16 @@ export function placeMeta(
 ): MetaDescriptor[] {
   if (!view) return [{ title: pageTitle(say("Page not found")) }, { name: "robots", content: "noindex" }];
   const origin = originOf(matches);
+  // A profile has one address in every language, as its canonical link says.
   const listed =
     view.kind === "trade"
-      ? view.cards.map(({ title, path }) => ({ title, path }))
-      : view.trades.map(({ label, to }) => ({ title: label, path: to }));
+      ? view.cards.map(({ title, path }) => ({ name: title, url: origin + path }))
+      : view.trades.map(({ label, to }) => ({ name: label, url: spokenAddress(to, origin) }));
   const list: JsonLd = {
     "@type": "ItemList",
     name: view.title,
     numberOfItems: listed.length,
-    itemListElement: listed.map(({ title, path }, at) => ({
-      "@type": "ListItem",
-      position: at + 1,
-      name: title,
-      url: origin + path,
-    })),
+    itemListElement: listed.map((one, at) => ({ "@type": "ListItem", position: at + 1, ...one })),
   };
   return seo(
     {

@@ -1,5 +1,6 @@
 import { BRAND } from "../../domain/brand.ts";
-import { absolute, type JsonLd } from "../../ui/page/seo.ts";
+import { language, say } from "../../domain/words/say.ts";
+import { absolute, spokenAddress, type JsonLd } from "../../ui/page/seo.ts";
 
 const address = ({ street, city, state, pin }: { street: string; city: string; state: string; pin: string }) => ({
   "@type": "PostalAddress",
@@ -19,7 +20,7 @@ export function organisationLd(origin: string): JsonLd[] {
       "@id": id,
       name: BRAND.name,
       legalName: BRAND.company,
-      description: BRAND.siteDescription,
+      description: say(BRAND.siteDescription),
       url: `${origin}/`,
       logo: absolute("/icon-512.png", origin),
       image: absolute("/icon-512.png", origin),
@@ -32,12 +33,12 @@ export function organisationLd(origin: string): JsonLd[] {
     {
       "@type": "WebSite",
       name: BRAND.name,
-      url: `${origin}/`,
-      inLanguage: "en-IN",
+      url: spokenAddress("/", origin),
+      inLanguage: `${language()}-IN`,
       publisher: { "@id": id },
       potentialAction: {
         "@type": "SearchAction",
-        target: `${origin}/Volunteers?city={search_term_string}`,
+        target: spokenAddress("/Volunteers?city={search_term_string}", origin),
         "query-input": "required name=search_term_string",
       },
     },

@@ -95,15 +95,15 @@ export function weekFigures({ weeks, peers }: { weeks: Week[]; peers: number }):
 /** The same as rows of a file; the first one names the columns. */
 export const weekRows = ({ weeks }: { weeks: Week[] }): (string | number)[][] => [
   [
-    "Week to",
-    "Seen in lists",
-    "Page opened",
-    "Asked",
-    "Booked",
-    "Seen, middle of the district",
-    "Opened, middle of the district",
-    "Asked, middle of the district",
-    "Booked, middle of the district",
+    say("Week to"),
+    say("Seen in lists"),
+    say("Page opened"),
+    say("Asked", "weeks"),
+    say("Booked"),
+    say("Seen, middle of the district"),
+    say("Opened, middle of the district"),
+    say("Asked, middle of the district"),
+    say("Booked, middle of the district"),
   ],
   ...weeks.map((week) => [
     week.day,

@@ -29,7 +29,7 @@ export function profileDescription(v: VolunteerProfile): string {
   const said =
     v.profileSummary ||
     (skills ? say("Skills: {skills}.", { skills }) : say("See the profile and send a booking request."));
-  return truncate(`${profileTitle(v)}. ${said}`.replace(/\s+/g, " "), 160);
+  return truncate(`${say("{words}.", { words: profileTitle(v) })} ${said}`.replace(/\s+/g, " "), 160);
 }
 
 /** The widest WebP of a photo, for link previews. */
@@ -63,7 +63,7 @@ export function profileLd(
     "@id": `${url}#person`,
     name,
     url,
-    jobTitle: "Event volunteer",
+    jobTitle: say("Event volunteer"),
     ...(v.profileSummary ? { description: v.profileSummary } : {}),
     ...(image ? { image: absolute(image.src, origin) } : {}),
     ...(v.skills.length > 0 ? { knowsAbout: v.skills.map(({ skill }) => skill) } : {}),

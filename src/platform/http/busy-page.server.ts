@@ -1,14 +1,19 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { plainPage } from "./plain-page.server.ts";
+import { plainPage, plainPageFor, type Asked, type Plain, type PlainPage } from "./plain-page.server.ts";
 import { say } from "../../domain/words/say.ts";
 
-const page = plainPage(() => ({
+const WORDS = (): PlainPage => ({
   title: say("We will be right back."),
   text: say(
     "The site cannot answer at the moment. Nothing that you sent and that was confirmed is lost. Please try again in a minute.",
   ),
   action: say("Try Again"),
-}));
+});
+
+const page = plainPage(WORDS);
+
+/** As it is handed out where no process of ours answers (deploy/away.html and its like). */
+export const awayPage = (asked: Asked): Plain => plainPageFor(asked, WORDS);
 
 /** Whether a person looks at the answer: a page was asked for, not a call, a file or a page's data. */
 export function wantsPage(request: Pick<FastifyRequest, "method" | "url" | "headers">): boolean {

@@ -14,8 +14,8 @@ import { plainPageFor, readersLanguage, type Asked, type Plain, type PlainPage }
 type Request = Pick<FastifyRequest, "method" | "originalUrl" | "headers">;
 
 const CALL = /^(?:\/[a-z]{2})?\/api\//i;
-/** Papers and calendars are calls that people open. */
-const FILE = /^[^?]+\.(?:pdf|ics)(?:\?|$)/i;
+/** Papers, calendars and tables are calls that people open. */
+const FILE = /^[^?]+\.(?:pdf|ics|csv)(?:\?|$)/i;
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 

@@ -6,7 +6,7 @@
 import type { IncomingMessage } from "node:http";
 import { languageOfPath, withoutLanguage, type Language } from "../../domain/words/languages.ts";
 
-const SPOKEN_FILE = /^\/[a-z]{2}\/api\/[^?]+\.(?:pdf|ics)(?:\?|$)/i;
+const SPOKEN_FILE = /^\/[a-z]{2}\/api\/[^?]+\.(?:pdf|ics|csv)(?:\?|$)/i;
 
 /** For Fastify's `rewriteUrl`. */
 export function withoutFileLanguage({ url = "/" }: Pick<IncomingMessage, "url">): string {

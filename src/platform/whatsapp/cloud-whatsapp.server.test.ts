@@ -139,6 +139,8 @@ test("what is to be sent in for approval stands in the docs, letter for letter",
     for (const language of ["en", "hi"] as const) {
       const text = approvedText(template, language)!;
       expect(docs).toContain(`| \`${template}\` | ${language} | ${text.body} | ${text.footer} | ${text.button} |`);
+      // What WhatsApp refuses: a value at either end, or two side by side.
+      expect(text.body).not.toMatch(/^\{|\}\s*$|\}\s*\{/);
     }
 });
 

@@ -38,7 +38,7 @@ const TEMPLATES = {
       footer: FOOTER.en,
     },
     hi: {
-      body: `${BRAND.name} पर आपकी रिक्वेस्ट {number} {status}। आगे क्या करना है, देखें।`,
+      body: `${BRAND.name} पर आपकी रिक्वेस्ट ({number}) {status}। आगे क्या करना है, देखें।`,
       button: "रिक्वेस्ट देखें",
       footer: FOOTER.hi,
     },

@@ -77,6 +77,9 @@ export function absolute(path: string, origin: string): string {
   return /^https?:\/\//.test(path) ? path : origin + path;
 }
 
+/** The address of a page whose words are ours, in the language of the page that names it. */
+export const spokenAddress = (path: string, origin: string): string => origin + pathBelow(languagePrefix(), path);
+
 /** The site's origin as the root's loader told it; '' when that loader failed (addresses are then relative). */
 export function originOf(matches: readonly (object | undefined)[]): string {
   const root = matches.find(
@@ -94,7 +97,7 @@ export function breadcrumbsLd(steps: readonly (readonly [name: string, path: str
       "@type": "ListItem",
       position: at + 1,
       name,
-      item: origin + path,
+      item: spokenAddress(path, origin),
     })),
   };
 }

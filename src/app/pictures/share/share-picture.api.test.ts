@@ -38,6 +38,20 @@ test("a listing's picture is 1,200 × 630, kept until what it says changes, and 
   const again = await site.app.inject({ url: `/share/${row!.id}.jpg`, headers: { "if-none-match": etag } });
   expect([again.statusCode, again.headers.etag, again.body]).toEqual([304, etag, ""]);
 
+  const hindi = () => site.app.inject({ url: `/share/${row!.id}-hi.jpg` });
+  const spoken = await hindi();
+  if (process.env["KEEP_PICTURE"]) writeFileSync(`${process.env["KEEP_PICTURE"]}-hi.jpg`, spoken.rawPayload);
+  expect([spoken.statusCode, spoken.rawPayload.equals(answer.rawPayload)]).toEqual([200, false]);
+  // One takes nothing from the other, and a script that none of our fonts has gets the English one.
+  expect((await get()).rawPayload.equals(answer.rawPayload)).toBe(true);
+  expect(await stored()).toEqual([first]);
+  expect((await hindi()).rawPayload.equals(spoken.rawPayload)).toBe(true);
+  const tamil = await site.app.inject({ url: `/share/${row!.id}-ta.jpg` });
+  expect(tamil.rawPayload.equals(answer.rawPayload)).toBe(true);
+  expect(await sharePictureKeeper(site.deps.db)({ category: "venues", kind: "share-hi" }, [row!.id])).toEqual([
+    row!.id,
+  ]);
+
   await sql("UPDATE listings SET title = 'Another name' WHERE id = $1", [row!.id]);
   expect((await get()).rawPayload.equals(answer.rawPayload)).toBe(false);
   const [second, ...more] = await stored();
@@ -49,7 +63,7 @@ test("a listing's picture is 1,200 × 630, kept until what it says changes, and 
   expect((await get()).statusCode).toBe(404);
   expect(await sharePictureKeeper(site.deps.db)(place, [row!.id])).toEqual([]);
   expect(sharePictureKeeper(site.deps.db)({ ...place, kind: "profile" }, [row!.id])).toBeNull();
-  for (const url of ["/share/x.jpg", "/share/..%2f.jpg", `/share/${row!.id}.png`])
+  for (const url of ["/share/x.jpg", "/share/..%2f.jpg", `/share/${row!.id}.png`, `/share/${row!.id}-xx.jpg`])
     expect((await site.app.inject({ url })).statusCode, url).toBe(404);
   expect(await sharePicture(site.deps, "no-id")).toBeNull();
 });

@@ -13,6 +13,7 @@ import { say } from "../../../domain/words/say.ts";
 import { placeSaid } from "../../../domain/places/place-said.ts";
 import { cardsOf } from "../../../features/listings/listing-cards.server.ts";
 import { categoryOf } from "../../../features/registry.ts";
+import type { LanguageCode } from "../../../domain/words/languages.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
 import { listings, media } from "../../../platform/database/schema.server.ts";
 import type { Deps } from "../../../platform/deps.server.ts";
@@ -24,8 +25,11 @@ import { inLanguage } from "../../../platform/words.server.ts";
 import { drawingOf } from "../drawn-media.server.ts";
 import { SHARE_PHOTO, type ShareFacts } from "./share-facts.ts";
 
-/** The kind of picture in the store, in the folder of the listing's category. */
+/** The kind of picture in the store, in the folder of the listing's category; in another language 'share-hi'. */
 const KIND = "share";
+const kindIn = (language: LanguageCode): string => (language === "en" ? KIND : `${KIND}-${language}`);
+/** The languages whose script our own fonts have; in all others it is the English one. */
+const WITH_LETTERS: readonly LanguageCode[] = ["en", "hi", "mr"];
 /** A new look makes new pictures. */
 const LOOK = 1;
 const IDLE_MS = 30_000;
@@ -57,7 +61,7 @@ type Found = {
 };
 
 /** What its picture says and shows. @returns null where there is no such approved listing */
-async function factsOf(deps: Pick<Deps, "db">, id: string): Promise<Found | null> {
+async function factsOf(deps: Pick<Deps, "db">, id: string, language: LanguageCode): Promise<Found | null> {
   const [row] = await deps.db
     .select()
     .from(listings)
@@ -65,8 +69,8 @@ async function factsOf(deps: Pick<Deps, "db">, id: string): Promise<Found | null
     .where(and(eq(listings.id, id), eq(listings.status, "approved")));
   if (!row) return null;
   const { listings: listing, media: photo } = row;
-  // English, as the canonical page of a profile is; names stay in their script.
-  const facts = await inLanguage("en", async (): Promise<ShareFacts | null> => {
+  // As the page that is shared; names stay in their script.
+  const facts = await inLanguage(language, async (): Promise<ShareFacts | null> => {
     const card = (await cardsOf(deps, [id], { state: "" })).get(id);
     if (!card) return null;
     const place = placeSaid(listing.state ?? "", listing.city || listing.district || "");
@@ -127,6 +131,7 @@ async function draw(deps: Pick<Deps, "media">, found: Found): Promise<Buffer> {
 
 /**
  * As JPEG, which every messenger reads.
+ * @param asked the language of the page that is shared
  * @param known the version that whoever asks has: of that one nothing is read or drawn
  * @returns null where there is no such approved listing
  * @throws AppError 503 where too many wait to be drawn
@@ -134,13 +139,15 @@ async function draw(deps: Pick<Deps, "media">, found: Found): Promise<Buffer> {
 export async function sharePicture(
   deps: Pick<Deps, "db" | "media">,
   id: string,
+  asked: LanguageCode = "en",
   known: number | null = null,
 ): Promise<{ jpeg: Buffer | null; version: number } | null> {
-  const found = isUuid(id) ? await factsOf(deps, id) : null;
+  const language = WITH_LETTERS.includes(asked) ? asked : "en";
+  const found = isUuid(id) ? await factsOf(deps, id, language) : null;
   if (!found) return null;
   const version = versionOf(found);
   if (version === known) return { jpeg: null, version };
-  const place = { category: categoryOf(found.listing.category).mediaFolder, kind: KIND };
+  const place = { category: categoryOf(found.listing.category).mediaFolder, kind: kindIn(language) };
   const file = `${id}-${version}.webp`;
   const kept = await deps.media.open(place, file);
   const webp = kept ? await buffer(kept.stream()) : await drawnOnce(deps, found, place, file);
@@ -153,11 +160,12 @@ function drawnOnce(
   place: { category: string; kind: string },
   file: string,
 ): Promise<Buffer> {
-  const drawing = underWay.get(file);
+  const name = `${place.kind}/${file}`;
+  const drawing = underWay.get(name);
   if (drawing) return drawing;
   if (queue.size >= MOST_WAITING) throw tooBusy(RETRY_AFTER_S);
-  const drawn = queue.add(() => drawAndKeep(deps, found, place, file)).finally(() => underWay.delete(file));
-  underWay.set(file, drawn);
+  const drawn = queue.add(() => drawAndKeep(deps, found, place, file)).finally(() => underWay.delete(name));
+  underWay.set(name, drawn);
   return drawn;
 }
 
@@ -185,7 +193,7 @@ async function drawAndKeep(
 export const sharePictureKeeper =
   (db: Db): MediaKeeper =>
   ({ kind }, ids) =>
-    kind === KIND
+    WITH_LETTERS.some((language) => kind === kindIn(language))
       ? db
           .select({ id: listings.id })
           .from(listings)

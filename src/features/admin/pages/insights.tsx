@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { spokenPath } from "../../../domain/words/language-choice.ts";
 import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { BarFigure } from "../../../ui/bar-figure.tsx";
@@ -41,7 +42,7 @@ export default function InsightsPage({ loaderData: data }: Route.ComponentProps)
             {say("All of India")}
           </LinkButton>
         ) : null}
-        <a href="/api/admin/insights.csv" download className="inline-flex min-h-11 items-center">
+        <a href={spokenPath("/api/admin/insights.csv")} download className="inline-flex min-h-11 items-center">
           {say("Download as a table (CSV)")}
         </a>
       </p>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { MONEY_PATH, MY_PAPERS_PATH, RECEIVED_PAPERS_PATH } from "../../../domain/request-paths.ts";
+import { spokenPath } from "../../../domain/words/language-choice.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
@@ -53,7 +54,7 @@ export default function MyPapers({ loaderData: { seller, list, states: all } }: 
           <PaperList list={list} path={MY_PAPERS_PATH} by="buyer" />
           <p>
             <a
-              href={`/api/papers.csv${list.year ? `?year=${list.year}` : ""}`}
+              href={spokenPath(`/api/papers.csv${list.year ? `?year=${list.year}` : ""}`)}
               download
               className="inline-flex min-h-11 items-center"
             >

@@ -2,6 +2,7 @@ import { pageTitle } from "../../../domain/brand.ts";
 import { todayIST } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { FACILITATED_PATH } from "../../../domain/request-paths.ts";
+import { spokenPath } from "../../../domain/words/language-choice.ts";
 import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
@@ -56,7 +57,7 @@ export default function Facilitated({ loaderData: { year, years, thresholdPaise,
         ))}
         <a
           className={buttonClass({ variant: "line", slim: true })}
-          href={`/api/admin/facilitated.csv?year=${year}`}
+          href={spokenPath(`/api/admin/facilitated.csv?year=${year}`)}
           download
         >
           {say("Download CSV")}

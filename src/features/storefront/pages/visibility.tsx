@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { spokenPath } from "../../../domain/words/language-choice.ts";
 import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
@@ -95,7 +96,7 @@ export default function VisibilityPage({ loaderData: data }: Route.ComponentProp
           ))}
         </div>
         <p>
-          <a href={`/api/listings/${id}/weeks.csv`} download className="inline-flex min-h-11 items-center">
+          <a href={spokenPath(`/api/listings/${id}/weeks.csv`)} download className="inline-flex min-h-11 items-center">
             {say("Download as a table (CSV)")}
           </a>
         </p>
