@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { inLanguage } from "../../platform/words.server.ts";
 import { breadcrumbsLd, originOf, seo } from "./seo.ts";
 
 const origin = "https://mandap.example";
@@ -39,12 +38,6 @@ describe("what a page says of itself", () => {
       '"position":2,"name":"Volunteers","item":"https://mandap.example/Volunteers"',
     );
     expect(JSON.stringify(scripts)).toContain('"@context":"https://schema.org"');
-  });
-
-  test("in another language the way leads by its own pages", () => {
-    const list = inLanguage("hi", () => breadcrumbsLd([["वॉलंटियर", "/Volunteers"]], origin));
-    expect(JSON.stringify(list)).toContain('"name":"होम","item":"https://mandap.example/hi"');
-    expect(JSON.stringify(list)).toContain('"item":"https://mandap.example/hi/Volunteers"');
   });
 
   test("the origin is what the root told", () => {
