@@ -71,7 +71,8 @@ function told({ kind, details }: EnquiryWithListing, field: string): string | nu
 const moneyOf = (told: string | null) =>
   told !== null && /^\d{1,9}$/.test(told) ? formatRupees(Number(told) * 100) : told;
 
-const guestsWords = (n: string) => (n === "1" ? say("1 guest") : say("{n} guests", { n }));
+const guestsWords = (n: string) =>
+  n === "1" ? say("1 guest") : say("{n} guests", { n: /^\d{1,9}$/.test(n) ? Number(n).toLocaleString("en-IN") : n });
 
 /** '300 guests', 'The bride and twenty guests', '25 volunteers'. */
 function peopleOf(row: EnquiryWithListing): string | null {
