@@ -28,6 +28,9 @@ test("a list of mails shows what it is about; the number of a request stays on o
   const [before = ""] = html.split("<table");
   expect(before).toMatch(/<div style="display:none;[^"]*">Asha asks \(MD-7K3Q-9ZXA\) &lt;now&gt;\. Soon\.<\/div>\s*$/);
   expect(html).toContain('(<span style="white-space:nowrap">MD-7K3Q-9ZXA</span>)');
+  expect(renderMail({ ...content, footer: "Questions: 0731 400 0000" }).html).toContain(
+    '<span style="white-space:nowrap">0731 400 0000</span>',
+  );
   expect(html).toContain("line-height:1.2;");
   expect(renderMail(written, "hi-IN").html).toContain("line-height:1.35;");
 });

@@ -52,7 +52,7 @@ const text = "Mukta,'Noto Sans Devanagari','Nirmala UI','Kohinoor Devanagari',Ar
 const display = "'Rozha One',Georgia,'Noto Serif Devanagari','Nirmala UI',serif";
 /** Digits and Latin names in the same face as the words around them. */
 const displayBeyondLatin =
-  "'Rozha One','Noto Serif Devanagari','Kohinoor Devanagari','Nirmala UI','Noto Sans Devanagari',serif";
+  "'Rozha One','Noto Serif Devanagari','Kohinoor Devanagari','Nirmala UI','Noto Sans Devanagari',sans-serif";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -60,8 +60,8 @@ function escape(value: string): string {
   return value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Numbers of requests: no line of a narrow mail ends within one. */
-const NUMBER = /\bMD-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g;
+/** Numbers of requests and of phones: no line of a narrow mail ends within one. */
+const NUMBER = /\bMD-[0-9A-Z]{4}-[0-9A-Z]{4}\b|\+91 \d{5} \d{5}\b|\b0\d{2,4} \d{3} \d{4}\b/g;
 
 function lines(value: string): string {
   return escape(value.trim())
