@@ -4,7 +4,7 @@
  * states it is the same sum, for a price does not depend on where somebody lives. Integer paise.
  */
 
-/** On top of a value. @param rate of so many: 18 of 100, 1,800 of 10,000 */
+/** On top of a value: an even number of paise, for its halves are alike. @param rate 18 of 100, 1,800 of 10,000 */
 export const gstOnTop = (valuePaise: number, rate: number, of: number): number =>
   2 * Math.round((valuePaise * rate) / (2 * of));
 

@@ -113,6 +113,7 @@ export class PhotoShelf {
       });
   }
 
+  /** Says what is wrong below one of the two. @returns the message, for the form */
   fail(field: "profileError" | "galleryError", message: string): string {
     this.set({ [field]: message });
     return message;

@@ -59,7 +59,7 @@ function attempt<T>(work: () => T): T | null {
 /** The storage of this tab; undefined where the browser has none to give. */
 export const tabStore = (): Storage | undefined => attempt(() => sessionStorage) ?? undefined;
 
-/** The form as it was left; null where nothing was kept. */
+/** The form as it was left; null where nothing was kept, or by nobody too long ago. @param now ms */
 export function readWords<Values extends Words>(
   store: Store | undefined,
   place: string,
@@ -90,7 +90,7 @@ export function keepWords(
   attempt(() => store?.setItem(place, JSON.stringify({ owner, at, words } satisfies Kept)));
 }
 
-/** Hands the words of a form that came back to the form itself, which finds them when it is opened. */
+/** Hands the words of a form that came back to the form itself, which finds them when it is opened. @param at ms */
 export function returnWords(
   store: Store | undefined,
   place: string,
@@ -108,7 +108,7 @@ export function returnWords(
   );
 }
 
-/** The form with the words that came back to this person; null where there are none. */
+/** The form with the words that came back to this person; null where there are none. @param now ms */
 export function readReturned<Values extends Words>(
   store: Store | undefined,
   place: string,

@@ -21,7 +21,7 @@ export function addMonths(month: string, months: number): string {
 export const firstDay = (month: string): string => `${month}-01`;
 /** @param month '2026-12' @returns ISO day */
 export const lastDay = (month: string): string => addDays(firstDay(addMonths(month, 1)), -1);
-/** Whether some of it lies within what a calendar reaches. */
+/** Whether some of it lies within what a calendar reaches. @param month '2026-12' @param today ISO day in India */
 export const isReached = (month: string, today: string): boolean => monthOf(month, today) === month;
 
 /** How a day looks, and the words for it, which are said where they are shown; one letter each in what crosses the line. */

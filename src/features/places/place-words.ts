@@ -27,7 +27,10 @@ export const middleWords = ({ low, middle, high, listings }: PriceRange): string
 export const ratingWords = ({ mean, reviews }: NonNullable<PlaceFacts["rating"]>): string =>
   say("{mean} of 5 from {n, plural, one {# review} other {# reviews}}", { mean: mean.toFixed(1), n: reviews });
 
-/** The sentence under the title: how many, for how much, and who is free on the next Saturday. */
+/**
+ * The sentence under the title: how many, for how much, and who is free on the next Saturday.
+ * @param total '128 venues' @param per what a price is for, 'day'
+ */
 export function leadWords(total: string, where: string, facts: PlaceFacts, per: string | undefined): string {
   const [price] = facts.prices;
   const middle = price && middleWords(price);

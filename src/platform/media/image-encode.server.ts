@@ -75,7 +75,7 @@ export async function encodeAvif({
   return bytes;
 }
 
-/** The widths that fit an upright photo, and its own where it is smaller than the largest of them. */
+/** The widths that fit an upright photo, and its own where it is smaller than the largest of them; in pixels. */
 export function fittingWidths(
   { width, height }: { width: number; height: number },
   widths: readonly number[],

@@ -109,7 +109,7 @@ export function parsePhotoKey(key: string): { place: MediaPlace; file: string; i
   return photoKey(place, file) === key ? { place, file, id } : null;
 }
 
-/** The address a browser fetches a photo at; without a width the largest. */
+/** The address a browser fetches a photo at; without a width (in pixels) the largest. */
 export function imageUrl(
   { category, kind }: MediaPlace,
   id: string,

@@ -86,6 +86,7 @@ export class Typesetter {
     return found;
   }
 
+  /** Of one line, in points as `size` is. */
   width(text: string, { face, size }: Omit<Style, "colour">): number {
     const key = `${face} ${size} ${text}`;
     let width = this.#widths.get(key);

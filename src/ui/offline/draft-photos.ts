@@ -10,13 +10,13 @@ type Kept = DraftPhotos & { savedAt: number };
 
 const keyOf = (draft: string) => PREFIX + draft;
 
-/** @throws where there is no room: the words are kept all the same */
+/** @param now ms @throws where there is no room: the words are kept all the same */
 export async function keepDraftPhotos(draft: string, photos: DraftPhotos, now: number): Promise<void> {
   if (!photos.profile && photos.gallery.length === 0) return dropDraftPhotos(draft);
   await inStore("facts", "readwrite", (store) => store.put({ ...photos, savedAt: now } satisfies Kept, keyOf(draft)));
 }
 
-/** What was kept, or null. */
+/** What was kept; null for nothing, and for what is older than 30 days, which goes. @param now ms */
 export async function draftPhotos(draft: string, now: number): Promise<DraftPhotos | null> {
   const kept = (await inStore("facts", "readonly", (store) => store.get(keyOf(draft)))) as Kept | undefined;
   if (!kept) return null;

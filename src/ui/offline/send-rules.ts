@@ -17,7 +17,7 @@ export const waitsAfter = (status: number): boolean =>
 /** Refused before anything was done: it cannot have arrived. */
 export const surelyNotArrived = (status: number): boolean => [401, 412, 429].includes(status);
 
-/** It may have arrived so long ago that the server no longer knows its key. */
+/** It may have arrived so long ago that the server no longer knows its key. @param now ms */
 export const isUnsure = ({ triedAt }: Pick<KeptForm, "triedAt">, now: number): boolean =>
   triedAt !== undefined && now - triedAt > SURELY_KNOWN_MS;
 

@@ -55,7 +55,7 @@ export const asTexts: TakesBack = (kept) =>
     Object.entries(kept).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
 
-/** A kept draft laid over the empty form; null when there is none, it is too old, or it cannot be read. */
+/** A kept draft laid over the empty form; null when there is none, it is too old, or it cannot be read. @param now ms */
 export function decodeDraft(text: string | null, takes: TakesBack, empty: FormValues, now: number): Draft | null {
   let kept: unknown = null;
   try {
