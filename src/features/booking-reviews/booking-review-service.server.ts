@@ -131,7 +131,7 @@ export async function writeReview(
 
 /**
  * Takes the seal off: both can be read, the organiser's words also on the listing's page.
- * @param tell who is told of it
+ * @param told who hears of it
  */
 export async function publish(
   deps: Deps,

@@ -60,7 +60,13 @@ async function ask(
   return body.enquiryNumber;
 }
 type Call = {
-  call: { needed: number; leads: boolean; open: boolean; answer: { people: number; taken: boolean } | null };
+  call: {
+    needed: number;
+    leads: boolean;
+    open: boolean;
+    over: string | null;
+    answer: { people: number; taken: boolean } | null;
+  };
 };
 const on = (who: TestPerson | null, number: string) => ({
   look: () => site.call<Call>("GET", `/api/area-enquiries/${number}`, { cookie: who?.cookie ?? null }),
@@ -226,6 +232,10 @@ test("without a number the organiser says when it is enough; called off, everybo
   for (const who of [meera, asha])
     expect((await noticesOf(who))[0]).toMatchObject({ title: "A request was called off" });
   expect((await on(asha, number).number()).status).toBe(409);
+  expect((await on(asha, number).look()).body.call).toMatchObject({ open: false, over: "off" });
+  const off = { status: 409, body: { error: "This request was called off." } };
+  expect(await on(asha, number).free()).toMatchObject(off);
+  expect(await on(asha, number).back()).toMatchObject(off);
 });
 
 test("a guest chooses on the page behind the link", async () => {
@@ -266,7 +276,16 @@ test("the number of people is read out of what was asked", () => {
 
 test("whose day has passed is asked no more", async () => {
   const number = await ask(organiser);
+  const [meera, asha] = people as [(typeof people)[0], (typeof people)[0]];
+  await on(asha, number).free();
+  await take(number, asha.listing);
+  const told = await noticesOf(organiser);
   advance(site, 21 * 86_400_000);
-  expect(await on(people[1]!, number).free()).toMatchObject({ status: 409, body: { error: "The day has passed." } });
-  expect((await on(people[1]!, number).look()).body.call.open).toBe(false);
+  const past = { status: 409, body: { error: "The day has passed." } };
+  expect(await on(meera, number).free()).toMatchObject(past);
+  expect((await on(meera, number).look()).body.call).toMatchObject({ open: false, over: "past" });
+  // Who was there does not say afterwards that they cannot come.
+  expect(await on(asha, number).back()).toMatchObject(past);
+  expect((await on(asha, number).look()).body.call.answer).toMatchObject({ taken: true });
+  expect(await noticesOf(organiser)).toEqual(told);
 });

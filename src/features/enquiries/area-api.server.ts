@@ -22,6 +22,7 @@ const EXAMPLE_CALL: AreaCall = {
   leads: true,
   needed: 40,
   open: true,
+  over: null,
   answer: { people: 12, taken: false },
   as: "Sunita Verma",
 };
@@ -49,6 +50,7 @@ export const areaApi: ApiRoutes = (api, deps) => {
                 leads: z.boolean().describe("They bring others, and say how many"),
                 needed: z.number().nullable(),
                 open: z.boolean().describe("Whether one may still answer"),
+                over: z.enum(["off", "past"]).nullable().describe("It was called off, or has taken place"),
                 answer: z.object({ people: z.number(), taken: z.boolean() }).nullable(),
                 as: z.string().describe("The profile by which one answers"),
               }),
@@ -102,7 +104,7 @@ export const areaApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "Takes it back",
         params,
-        response: { 200: messageSaying("Taken back."), 401: errorBody, 404: errorBody },
+        response: { 200: messageSaying("Taken back."), 401: errorBody, 404: errorBody, 409: errorBody },
       },
     },
     async (request, reply) => {

@@ -9,6 +9,7 @@ export const MOST_PEOPLE = 500;
 export const AREA_MESSAGES = {
   full: text("They have enough people by now. Thank you."),
   past: text("The day has passed."),
+  off: text("This request was called off."),
   nobody: text("Take somebody first, or call the request off."),
   unknown: text("This profile has not said that it is free."),
   noChoice: text("There is nobody to choose for this request."),
@@ -29,6 +30,8 @@ export type AreaCall = {
   needed: number | null;
   /** Whether one may still answer. */
   open: boolean;
+  /** It was called off, or has taken place; null: whoever is taken may still say that they cannot come. */
+  over: "off" | "past" | null;
   answer: { people: number; taken: boolean } | null;
   /** What one is shown as: one's own profile. */
   as: string;

@@ -64,13 +64,18 @@ async function callAs(
     leads: listing.category === areaRule(enquiry)?.leads,
     needed: neededBy(enquiry),
     open: isOpen(enquiry, today),
+    over: overBy(enquiry, today),
     answer: answer && { people: answer.people, taken: answer.taken },
     as: listing.title,
   };
 }
 
-const isOpen = ({ status, eventDate }: EnquiryRow, today: string) =>
-  (status === "pending" || status === "accepted") && (eventDate === null || eventDate >= today);
+function overBy({ status, eventDate }: EnquiryRow, today: string): AreaCall["over"] {
+  if (status === "cancelled" || status === "declined") return "off";
+  return status === "completed" || (eventDate !== null && eventDate < today) ? "past" : null;
+}
+const isOpen = (enquiry: EnquiryRow, today: string) =>
+  (enquiry.status === "pending" || enquiry.status === "accepted") && overBy(enquiry, today) === null;
 
 /** As somebody who works there sees it. @throws 404 for everybody else */
 export async function areaCall(deps: Deps, actor: Actor, givenNumber: string): Promise<AreaCall> {
@@ -115,10 +120,8 @@ async function held(tx: Tx, actor: Actor, givenNumber: string) {
 export async function sayFree(deps: Deps, actor: Actor, givenNumber: string, people: number): Promise<void> {
   await transaction(deps.db, async (tx) => {
     const { enquiry, listing } = await held(tx, actor, givenNumber);
-    if (!isOpen(enquiry, todayIST(deps.now())))
-      throw conflict(
-        enquiry.status === "pending" || enquiry.status === "accepted" ? AREA_MESSAGES.past : AREA_MESSAGES.full,
-      );
+    const today = todayIST(deps.now());
+    if (!isOpen(enquiry, today)) throw conflict(AREA_MESSAGES[overBy(enquiry, today) ?? "full"]);
     const made = await putAnswer(tx, {
       enquiryId: enquiry.id,
       listingId: listing.id,
@@ -133,10 +136,12 @@ export async function sayFree(deps: Deps, actor: Actor, givenNumber: string, peo
   });
 }
 
-/** Takes it back; whoever was taken tells the organiser. @throws 404 */
+/** Takes it back; whoever was taken tells the organiser. @throws 404, 409 once it is called off or its day has passed */
 export async function sayNotFree(deps: Deps, actor: Actor, givenNumber: string): Promise<void> {
   await transaction(deps.db, async (tx) => {
     const { enquiry, listing } = await held(tx, actor, givenNumber);
+    const over = overBy(enquiry, todayIST(deps.now()));
+    if (over) throw conflict(AREA_MESSAGES[over]);
     const gone = await dropAnswer(tx, enquiry.id, listing.id);
     if (gone?.taken) await releaseDays(tx, enquiry.id, listing.id);
     if (gone?.taken) await tellLeft(deps, tx, enquiry, { ...listing, ownerId: actor.id });

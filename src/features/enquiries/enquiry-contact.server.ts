@@ -18,7 +18,8 @@ import { whatsappLink } from "./whatsapp-link.ts";
 /**
  * Gives one side the other's number and address, and writes down that it did.
  * @param enquiry held by this transaction
- * @param by `actor` is null for a guest; `listing` names whom they have taken for an enquiry to a district
+ * @param actor null for a guest
+ * @param listing whom they have taken for an enquiry to a district
  * @throws 409 before its time, and where there is no number
  */
 export async function openContact(

@@ -96,8 +96,8 @@ export async function sentEnquiries(deps: Deps, actor: Actor, paging: Paging = {
 
 /**
  * Takes one step of the table in enquiry-access.ts and tells the other side.
+ * @param anyway accepts a second one for a day that has a confirmed one
  * @returns what the mover may do next
- * @param options `anyway` accepts a second one for a day that has a confirmed one
  * @throws 404 for strangers, 403 for the wrong side or before its day, 409 when it has moved already
  */
 export async function moveEnquiry(

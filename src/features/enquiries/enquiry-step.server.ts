@@ -32,7 +32,8 @@ export const noSuchEnquiry = () => notFound(text("There is no such request."));
 
 /**
  * @param enquiry held by this transaction
- * @param by the sides that the mover stands on; nobody for a guest
+ * @param parties the sides that the mover stands on
+ * @param actor null for a guest
  * @param anyway accepts it although its day has a confirmed one
  * @throws 403 for the wrong side or before its day, 409 when it has moved already, its day is gone, or is to be asked first
  */

@@ -114,7 +114,6 @@ export function registerProfile(
 
 /**
  * Rewrites a profile: what the form does not bring stays. A rejected one is sent again by its owner's edit.
- * @param photoField the name under which a call sends the profile photo besides its own
  * @throws as `editableProfile` and `registerProfile` do; nothing has changed then
  */
 export async function rewriteProfile(

@@ -60,7 +60,7 @@ const SHOWN = {
   depositKept: "kept",
 } as const;
 
-/** @param number of the request @param side the viewer's */
+/** What one of the two reads of the ledger, each line with its answer. @param side the viewer's */
 export function entriesShown(rows: readonly EntryRow[], side: BookingSide, now: Date): EntryView[] {
   const answers = new Map(rows.flatMap((row) => (row.answers ? [[row.answers, row] as const] : [])));
   return rows

@@ -12,7 +12,7 @@ import { originOf, seo } from "../../../ui/page/seo.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { areaCallPath } from "../../../domain/request-paths.ts";
-import { MOST_PEOPLE, type AreaCall } from "../area-call.ts";
+import { AREA_MESSAGES, MOST_PEOPLE, type AreaCall } from "../area-call.ts";
 import { areaCall } from "../area-service.server.ts";
 import { ContactOpener } from "../parts/contact-opener.tsx";
 import { DayLeaf } from "../parts/day-leaf.tsx";
@@ -78,7 +78,7 @@ export default function AreaCallPage({ loaderData: asked }: Route.ComponentProps
   );
 }
 
-function Answer({ asked: { number, leads, needed, open, answer } }: { asked: AreaCall }) {
+function Answer({ asked: { number, leads, needed, open, over, answer } }: { asked: AreaCall }) {
   const [people, setPeople] = useState(String(answer?.people ?? ""));
   const [error, setError] = useState("");
   const [busy, setBusy] = useState<"free" | "not" | null>(null);
@@ -104,6 +104,14 @@ function Answer({ asked: { number, leads, needed, open, answer } }: { asked: Are
     await revalidate();
   }
 
+  const opener = <ContactOpener address={address} reach="now" other={say("the organiser")} main />;
+  if (over)
+    return (
+      <>
+        <p>{say(AREA_MESSAGES[over])}</p>
+        {over === "past" && answer?.taken ? <div className="invite-actions">{opener}</div> : null}
+      </>
+    );
   const back = (
     <button type="button" className="linklike" aria-disabled={busy !== null} onClick={() => busy || void reply(false)}>
       {say("I cannot come after all")}
@@ -121,7 +129,7 @@ function Answer({ asked: { number, leads, needed, open, answer } }: { asked: Are
             : say("The organiser counts on you. Call each other about the details.")}
         </p>
         <div className="invite-actions">
-          <ContactOpener address={address} reach="now" other={say("the organiser")} main />
+          {opener}
           {back}
         </div>
       </>
