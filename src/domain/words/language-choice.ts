@@ -12,7 +12,10 @@ export const pathBelow = (prefix: string, path: string): string =>
 /** The same in the language that is spoken: for links in messages, and those that lead there by a whole load. */
 export const spokenPath = (path: string): string => pathBelow(languagePrefix(), path);
 
-/** The code of the language that was chosen: 'hi'. @param cookies a Cookie header, or `document.cookie` */
+/**
+ * The code of the language that was chosen: 'hi'; undefined for none. It may be any word.
+ * @param cookies a Cookie header, or `document.cookie`
+ */
 export const chosenLanguage = (cookies: string | undefined): string | undefined =>
   new RegExp(`(?:^|; ?)${COOKIE}=(\\w+)`).exec(cookies ?? "")?.[1];
 

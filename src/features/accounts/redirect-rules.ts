@@ -57,7 +57,7 @@ export function safeRedirect(value: unknown): string | null {
 /** Who has just signed in, as far as the way onward depends on it. */
 export type Arrival = { username: string; hasVolunteer: boolean; hasManager?: boolean };
 
-/** As `safeRedirect`, for a known person: the two words lead on once the profile is registered. */
+/** As `safeRedirect`, null too, for a known person: the two words lead on once the profile is registered. */
 export function redirectTarget(value: unknown, { username, hasVolunteer, hasManager = false }: Arrival): string | null {
   if (value === "volunteer" && hasVolunteer) return WORDS[value]!.after(username);
   if (value === "volunteermanagerprofile" && hasManager) return WORDS[value]!.after(username);

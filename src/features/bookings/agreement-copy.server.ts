@@ -26,7 +26,7 @@ export async function agreementCopySeen(deps: Deps, actor: Actor, number: string
   return copyOf(deps, agreement);
 }
 
-/** What goes with a mail to one of its sides. @param enquiryId of its request */
+/** What goes with a mail to one of its sides; null where nothing is agreed any more. @param enquiryId of its request */
 export async function agreementEnclosed(deps: Deps, enquiryId: string): Promise<NamedSheet | null> {
   const enquiry = await requestById(deps.db, enquiryId);
   const booking = enquiry && (await bookingOf(deps.db, enquiry.id));

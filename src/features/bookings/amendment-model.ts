@@ -122,6 +122,6 @@ export function changedPrice(
   return { terms: { ...next, discountPaise: reckoned.discountPaise }, money: reckoned };
 }
 
-/** As they are kept: the amounts of lines are the server's. */
+/** As they are kept: the amounts of lines are the server's. Undefined where the wish says nothing of lines. */
 export const pricedLines = (lines: ChangeForm["lines"]): PriceLine[] | undefined =>
   lines?.map((line) => ({ ...line, amountPaise: lineAmount(line) }));

@@ -58,7 +58,7 @@ export function differenceWords(beforePaise: number, afterPaise: number): string
     : say("{difference} less than before.", { difference });
 }
 
-/** What it does to what was paid, and is to be paid. */
+/** What it does to what was paid, and is to be paid; null where nothing was. Paise. */
 export function standingWords(
   totalPaise: number,
   { paidPaise, claimedPaise, waivedPaise }: { paidPaise: number; claimedPaise: number; waivedPaise: number },

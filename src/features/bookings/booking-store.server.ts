@@ -193,7 +193,7 @@ export async function agreementsOf(db: Db, bookingIds: readonly string[]): Promi
 export const agreementOf = async (db: Db, bookingId: string): Promise<AgreementInForce | null> =>
   (await agreementsOf(db, [bookingId]))[0] ?? null;
 
-/** As it was agreed first. */
+/** As it was agreed first, before all amendments (ADR 31); null where nothing was. */
 export async function firstAgreement(db: Db, bookingId: string): Promise<AgreementRow | null> {
   const [row] = await db.select().from(agreements).where(eq(agreements.bookingId, bookingId));
   return row ?? null;

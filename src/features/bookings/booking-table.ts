@@ -234,7 +234,7 @@ export function ruleFor(from: BookingState, move: BookingMove, by: BookingActor)
   return BOOKING_TABLE.find((one) => one.from === from && one.move === move && one.by === by) ?? null;
 }
 
-/** The rule that goes with a step of the request. */
+/** The rule that goes with a step of the request; null where the booking does not allow it. */
 export function ruleOfStep(from: BookingState, taken: EnquiryMove, by: BookingSide): BookingRule | null {
   return BOOKING_TABLE.find((one) => one.from === from && one.step === taken && one.by === by) ?? null;
 }

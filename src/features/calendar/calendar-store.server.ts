@@ -178,7 +178,7 @@ export async function saveSettings(tx: Tx, listingId: string, said: CalendarSett
   );
 }
 
-/** Who or what has that day: a request by its number, or a block. The first that there is. */
+/** Who or what has that day, the first that there is: a request by its number, or a block; null where it is free. */
 export async function holderOf(
   db: Db,
   {

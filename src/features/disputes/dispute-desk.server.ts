@@ -239,7 +239,10 @@ export async function decideDispute(
     await tellOfDebt(deps, tx, enquiry, after.backOpenPaise, part, "decided");
 }
 
-/** The screenshot of a payment of a disputed booking. That it was read is logged. @throws 404 */
+/**
+ * The screenshot of a payment of a disputed booking; null where that payment has none. That it was read is logged.
+ * @throws 404
+ */
 export async function screenshotAtDesk(
   deps: Deps,
   admin: Actor,

@@ -94,7 +94,7 @@ export async function unanswered(db: Db, before: Date, most: number): Promise<{ 
   return rows;
 }
 
-/** Whether it still waits for the desk's first word. */
+/** The dispute, while it waits for the desk's first word and the desk was not reminded; else null. */
 export async function stillUnanswered(tx: Tx, id: string): Promise<DisputeRow | null> {
   const [row] = await tx
     .select()

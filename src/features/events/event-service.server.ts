@@ -164,7 +164,10 @@ export async function eventById(deps: Deps, id: string): Promise<Pick<EventBoard
   return row && boardSeen(deps, row);
 }
 
-/** The event that a request of this person belongs to, and the row of its board in which they are booked by it. */
+/**
+ * The event that a request of this person belongs to, and the row of its board in which they are booked by it, if they
+ * are; null where it belongs to none.
+ */
 export async function eventOfRequest(
   deps: Deps,
   personId: string,

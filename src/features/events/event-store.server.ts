@@ -190,7 +190,7 @@ export async function looseRequests(db: Db, ownerId: string, days: readonly stri
   return rows;
 }
 
-/** The id of the person's request to a listing with this number. */
+/** The id of the person's request with this number; null for one of others, and for one that asked no listing. */
 export async function ownRequest(tx: Tx, ownerId: string, number: string): Promise<string | null> {
   const [row] = await tx
     .select({ id: enquiries.id })

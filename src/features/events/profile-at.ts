@@ -8,7 +8,10 @@ const PATTERNS = categories.map(({ key, profilePath }) => {
   return { key, pattern: new RegExp(`^${escaped(before)}([^/?&#]+)${escaped(after)}$`, "i") };
 });
 
-/** @param path '/venue/shri-vatika', '/RentalDetail?item=chairs' */
+/**
+ * By the address alone: nobody has looked whether there is one. Null for what is no profile's.
+ * @param path '/venue/shri-vatika', '/RentalDetail?item=chairs'
+ */
 export function profileAt(path: string): { category: string; slug: string } | null {
   for (const { key, pattern } of PATTERNS) {
     const slug = pattern.exec(path)?.[1];

@@ -94,7 +94,7 @@ export const dates = {
 };
 type Dates = { [Name in keyof typeof dates]?: string | undefined };
 
-/** The days that a call asks for. @throws 400 by field */
+/** The days that a call asks for; undefined where it names none. @throws 400 by field */
 export function datesIn({ date, until, slot, free }: Dates, today: string): When | undefined {
   const asked = { date, until, slot, free };
   const when = whenIn((name) => asked[name as keyof Dates] ?? null);
@@ -129,7 +129,7 @@ export const aroundParams = {
 };
 type Around = { [Name in keyof typeof aroundParams]?: string | undefined };
 
-/** The circle that a call asks for. @throws 400 by field */
+/** The circle that a call asks for; undefined where it names no place. @throws 400 by field */
 export async function circleIn({ near, radius }: Around, sort?: string): Promise<Circle | undefined> {
   const found = await nearIn(near ?? "");
   const bad = (field: string, words: string) => badInput(words, { [field]: words });

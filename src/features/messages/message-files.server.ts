@@ -71,7 +71,7 @@ export const removeFiles = (deps: Pick<Deps, "jobs">, tx: Tx, ids: readonly stri
     ids.map((id) => ({ ...FILES_PLACE, id })),
   );
 
-/** The stored file; a photo as small as a thread shows it, where that is asked for. */
+/** The stored file; a photo as small as a thread shows it, where that is asked for. Null where it is gone. */
 export async function openFile(
   deps: Pick<Deps, "media">,
   { id, kind }: Pick<FileRow, "id" | "kind">,

@@ -20,7 +20,7 @@ export async function paperCopySeen(deps: Deps, actor: Actor, id: string): Promi
   return copyOf(deps, paper, side);
 }
 
-/** What goes with the mail to whom it is for. */
+/** What goes with the mail to whom it is for; null where the paper is gone. */
 export async function paperEnclosed(deps: Deps, id: string): Promise<NamedSheet | null> {
   const row = await paperById(deps.db, id);
   return row && copyOf(deps, paperView(row), "organiser");

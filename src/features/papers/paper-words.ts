@@ -33,7 +33,7 @@ export const aboutWords = ({ event: { type, day, place } }: Pick<PaperContent, "
 
 const ORIGINAL = text("Original for recipient");
 const DUPLICATE = text("Duplicate for supplier");
-/** An invoice for services is made out twice (Rule 48). */
+/** Which of the two an invoice's reader has, for services (CGST Rules, rule 48); null for other papers. */
 export const copyMark = (kind: PaperKind, reader: BookingSide): string | null =>
   kind !== "taxInvoice" ? null : lawTerm(reader === "organiser" ? ORIGINAL : DUPLICATE);
 

@@ -46,7 +46,7 @@ export function duesShown(rows: readonly DueRow[], balance: Balance, today: stri
   });
 }
 
-/** What is next of the payments, at most what is open. */
+/** The first of the payments of which something is open; null where nothing is. */
 export const nextOf = (dues: readonly DueView[]): DueView | null => dues.find(({ openPaise }) => openPaise > 0) ?? null;
 
 /** Whether it waits for the answer of its payee. */
@@ -101,7 +101,10 @@ export function entriesShown(rows: readonly EntryRow[], side: BookingSide, now: 
     .toReversed();
 }
 
-/** `upi://pay` as NPCI's linking specification has it. @see shared facts in docs/adr/0024 */
+/**
+ * `upi://pay` as NPCI's linking specification has it (ADR 24); null without a UPI id, and above what UPI carries.
+ * @param number of the request, as the payment's note
+ */
 export function upiLink(
   { upi, name, merchant }: Pick<PayeeRow, "upi" | "name" | "merchant">,
   amountPaise: number,

@@ -66,7 +66,10 @@ export function statesOnMap(pathOf: (state: string) => string): StateOnMap[] {
 const LARGEST_DOT = 0.05;
 const SMALLEST_DOT = 0.012;
 
-/** A state with a dot where each of its districts lies, as large as much is listed there. */
+/**
+ * A state with a dot where each of its districts lies, as large as much is listed there; null where its outline is not
+ * drawn.
+ */
 export function stateMap(state: string, counts: PlaceCounts): StateMapView | null {
   const own = outlines().find((outline) => outline.state === state);
   if (!own) return null;

@@ -67,7 +67,7 @@ function pricedOf(row: PricedRow): Priced {
 /** Names what an answer shows of a price. */
 export const tagOf = (listingId: string) => `prices:${listingId}`;
 
-/** Of a listing that its page shows, for an answer that is kept until its prices change. */
+/** Of a listing that its page shows, for an answer that is kept until its prices change; null where it is gone. */
 export async function shownPrices(deps: Pick<Deps, "database">, id: string): Promise<Priced | null> {
   dependsOn(tagOf(id));
   return pricedListing(deps.database.reads, id);

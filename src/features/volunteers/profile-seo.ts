@@ -32,7 +32,7 @@ export function profileDescription(v: VolunteerProfile): string {
   return truncate(`${say("{words}.", { words: profileTitle(v) })} ${said}`.replace(/\s+/g, " "), 160);
 }
 
-/** The widest WebP of a photo, for link previews. */
+/** The widest WebP of a photo, for link previews; null without a photo. */
 export function previewImage(
   photo: ImageInfo | null,
   alt: string,

@@ -21,7 +21,7 @@ export type DltRoute = (typeof DLT_ROUTES)[number];
 
 const nameOf = (template: SmsTemplateId, language: LanguageCode): RegisteredName => `${template}:${language}`;
 
-/** The id under which a text is registered. */
+/** The id under which a text is registered; undefined where it is not, or no carrier of India asks for it. */
 export const dltId = (
   dlt: DltSettings | undefined,
   template: SmsTemplateId,
