@@ -1,12 +1,12 @@
 import { parse } from "libpg-query";
-import { familyOf, KEY_COLUMNS, NAMES, type Family } from "./keys.ts";
+import { familyOf, KEY_COLUMNS, NAMES, PROJECTIONS, type Family } from "./keys.ts";
 
 /**
  * `one`: its node follows from a value that comes with it. `name`: by a name that is unique over all, which leads to the
- * node. `copy`: asks what lies on every node, or no table. `queue`: of the one node that has jobs and the log. `several`:
+ * node. `state`: of the projection of where listings work, by category and state, and of nothing else. `copy`: asks what lies on every node, or no table. `queue`: of the one node that has jobs and the log. `several`:
  * a list of keys. `all`: no key. `crosses`: rows of different keys in one statement. `control`: BEGIN and the like.
  */
-export type Class = "one" | "name" | "copy" | "queue" | "several" | "all" | "crosses" | "control";
+export type Class = "one" | "name" | "state" | "copy" | "queue" | "several" | "all" | "crosses" | "control";
 export type Classed = { class: Class; families: Family[]; tables: string[] };
 
 type Node = Record<string, unknown>;
@@ -187,7 +187,9 @@ class Reading {
       for (const item of [...list(body.fromClause), ...list(body.usingClause)]) this.#from(item, scope);
       this.#where(body.whereClause, scope);
       if (kind === "UpdateStmt") this.#within(body.targetList, scope);
-      return this.#out(list(body.returningList), scope);
+      // Under another name since PostgreSQL 18.
+      const returned = isNode(body.returningClause) ? body.returningClause.exprs : body.returningList;
+      return this.#out(list(returned), scope);
     }
     return new Map();
   }
@@ -245,6 +247,15 @@ class Reading {
     }
   }
 
+  /** Each of its tables lies once more by columns for which values come along. */
+  #isProjected(): boolean {
+    return this.tables.every(({ name, family }, at) => {
+      if (family === "copy") return true;
+      const by = PROJECTIONS[name];
+      return by?.every((column) => this.#bound.get(this.#root(`${at}.${column}`)) === "one") ?? false;
+    });
+  }
+
   read(statement: unknown): Classed {
     this.#any(statement, null);
     const tables = [...new Set(this.tables.map(({ name }) => name))];
@@ -273,6 +284,7 @@ class Reading {
       for (const one of next) known.add(one);
       more = next.length > 0;
     }
+    if (known.size === 0 && this.#isProjected()) return classed("state");
     if (known.size < places.length) return classed(known.size > 0 ? "crosses" : "all");
     const bounds = [...lies].map((key) => this.#bound.get(key));
     if (bounds.includes("one")) return classed("one");

@@ -29,6 +29,9 @@ export const NAMES: Record<string, readonly (readonly string[])[]> = {
   enquiries: [["number"]],
 };
 
+/** What lies a second time by other columns, and is asked there by whoever brings a value for each of them. */
+export const PROJECTIONS: Record<string, readonly string[]> = { listing_places: ["category", "state"] };
+
 const FAMILIES: Record<Family, string> = {
   listing: `listings listing_places listing_search listing_samples listing_cells listing_days listing_views listing_view_days listing_shown_days media reviews
     price_cards calendars calendar_links calendar_feeds outside_entries stock holds stock_holds enquiries enquiry_events

@@ -35,10 +35,10 @@ export async function classed(recorded: Recorded): Promise<Line[]> {
   return lines;
 }
 
-const ONE_NODE: readonly Class[] = ["one", "name", "copy", "queue"];
+const ONE_NODE: readonly Class[] = ["one", "name", "state", "copy", "queue"];
 export const staysOnOne = ({ class: kind }: Pick<Line, "class">): boolean => ONE_NODE.includes(kind);
 
-const CLASSES: readonly Class[] = ["one", "name", "copy", "queue", "several", "all", "crosses"];
+const CLASSES: readonly Class[] = ["one", "name", "state", "copy", "queue", "several", "all", "crosses"];
 const sum = (lines: readonly Line[]) => lines.reduce((all, { count }) => all + count, 0);
 const percent = (part: number, whole: number) => (whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)} %`);
 

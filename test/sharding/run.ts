@@ -1,6 +1,7 @@
 // npm run sharding: records what the API tests, a mix of pages and the load of the benches ask of the database, classes
 // each statement by the key table, and writes docs/sharding.md anew; `npm run sharding -- pages`, `-- tests`, `-- load`
-// record one of them anew.
+// record one of them anew. What else is named are files or folders of API tests, in place of all; SHARDING_LOAD says how
+// many submissions, SHARDING_ROUNDS how often the pages.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,9 +18,12 @@ import { startCollector, type Recorded } from "./collector.ts";
 import { classed, isBusy, staysOnOne, tables } from "./report.ts";
 
 const MARK = "<!-- From here on written by npm run sharding. -->";
-const ROUNDS = 40;
+const ROUNDS = Number(process.env.SHARDING_ROUNDS ?? 40);
 /** Submissions, and a fifth as many bookings. */
-const LOAD = 200;
+const LOAD = Number(process.env.SHARDING_LOAD ?? 200);
+const ALL = ["pages", "tests", "load"] as const;
+/** Of the API tests; without any, all. */
+const FILES = process.argv.slice(2).filter((one) => !ALL.some((part) => part === one));
 /** What somebody who is signed in looks at. */
 const THEIRS = [
   "/my-requests",
@@ -36,7 +40,7 @@ async function ofTests(): Promise<Recorded> {
   const collector = await startCollector();
   const child = spawn(
     process.execPath,
-    ["node_modules/vitest/vitest.mjs", "run", "--project", "api-embedded*", "--silent", "--reporter=dot"],
+    ["node_modules/vitest/vitest.mjs", "run", "--project", "api-embedded*", "--silent", "--reporter=dot", ...FILES],
     { cwd: projectRoot, stdio: "inherit", env: { ...process.env, TEST_TRACES: collector.url } },
   );
   await new Promise((resolve) => child.once("exit", resolve));
@@ -119,7 +123,6 @@ async function ofLoad(): Promise<Recorded> {
 const PARTS = { pages: ofPages, tests: ofTests, load: ofLoad };
 type Part = keyof typeof PARTS;
 const kept = (part: Part) => join(projectRoot, `build/sharding-${part}.json`);
-const ALL = ["pages", "tests", "load"] as const;
 const asked = ALL.filter((part) => process.argv.length < 3 || process.argv.includes(part));
 for (const part of asked) {
   const recorded = await PARTS[part]();

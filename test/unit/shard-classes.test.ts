@@ -37,6 +37,10 @@ test.each([
   ],
   [
     "one",
+    "WITH given AS (DELETE FROM stock_holds WHERE enquiry_id = $1 RETURNING listing_id, day) UPDATE stock s SET taken = 0 FROM given g WHERE (s.listing_id, s.day) = (g.listing_id, g.day)",
+  ],
+  [
+    "one",
     "SELECT paid_paise, EXISTS (SELECT FROM ledger WHERE answers = $2) FROM booking_balances WHERE booking_id = $1",
   ],
   ["one", "DELETE FROM sessions WHERE token_hash = $1"],
@@ -55,6 +59,17 @@ test.each([
     "name",
     "SELECT l.id, m.id FROM listings l JOIN media m ON m.listing_id = l.id WHERE l.category = 'volunteers' AND l.slug_key = $1",
   ],
+  [
+    "state",
+    "SELECT count(*) FROM (SELECT p.listing_id FROM listing_places p WHERE p.category = 'venues' AND p.state = $1::text AND p.district = $2) x",
+  ],
+  ["all", "SELECT count(*) FROM listing_places p WHERE p.category = 'venues' AND p.visible"],
+  ["all", "SELECT count(*) FROM listing_places p WHERE p.category = 'venues' AND p.state <> $1"],
+  [
+    "all",
+    "SELECT l.id FROM listing_places p JOIN listings l ON l.id = p.listing_id WHERE p.category = 'venues' AND p.state = $1",
+  ],
+  ["one", "SELECT state FROM listing_places WHERE listing_id = $1 AND category = $2 AND state = $3"],
   ["copy", "SELECT value FROM site_content WHERE name = $1"],
   ["copy", "SELECT now()"],
   ["queue", "SELECT id FROM pgboss.job WHERE name = $1"],
