@@ -4,7 +4,6 @@ import { startTestSite, type TestSite } from "../support/test-app.ts";
 import { newId } from "../../src/domain/ids.ts";
 import { holdOn, releaseHolds } from "../../src/features/calendar/hold-store.server.ts";
 import { closeStock } from "../../src/features/calendar/stock-store.server.ts";
-import { holdApproved } from "../../src/features/listings/listing-lookup.server.ts";
 import { flushVisits, countVisits } from "../../src/features/listings/listing-visits.server.ts";
 import { setSettled } from "../../src/features/notifications/notification-store.server.ts";
 import type { Tx } from "../../src/platform/database/database.server.ts";
@@ -33,7 +32,6 @@ const day = "2099-03-01";
 const WAITS: Record<string, (tx: Tx) => Promise<unknown>> = {
   holdOn: (tx) => holdOn(tx, { listingId: id, enquiryId: id, day, until: null, now: new Date() }),
   releaseHolds: (tx) => releaseHolds(tx, id, null),
-  holdApproved: (tx) => holdApproved(tx, id),
 };
 /** What writes only rows that a part of it has locked, in their order. */
 const JOINED: Record<string, (tx: Tx) => Promise<unknown>> = {

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { addDays, todayIST } from "../../src/domain/dates.ts";
 import { AppError } from "../../src/domain/errors.ts";
+import { holdUser } from "../../src/features/accounts/account-store.server.ts";
 import { takeDueMoves } from "../../src/features/bookings/booking-jobs.server.ts";
-import { acceptOffer, sendQuote } from "../../src/features/bookings/booking-service.server.ts";
+import { acceptOffer, endOffer, sendQuote } from "../../src/features/bookings/booking-service.server.ts";
 import { moveEnquiry } from "../../src/features/enquiries/enquiry-service.server.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../../src/features/notifications/people-test-kit.server.ts";
 import type { PaymentAnswer } from "../../src/features/payments/payment-model.ts";
@@ -245,5 +246,38 @@ describe.each(ENGINES)("of many at once one wins, on $engine", ({ start, rounds 
       const claimed = won[0] === "pay" ? TOTAL : 0;
       expect(await balanceOf(one), `round ${round}`).toMatchObject({ claimed, waived: TOTAL - claimed });
     }),
+  );
+
+  test("who agrees, and who declines, while the provider leaves the site", of, () =>
+    everyRound(async (round) => {
+      const [one, other] = [await quoted(placeOf(round)), await quoted(placeOf(round + 1))];
+      const leaves = () =>
+        inTx(async (tx) => {
+          await deps.kept.hold(tx, provider.id);
+          await holdUser(tx, provider.id);
+          await deps.kept.hide(tx, provider.id);
+        });
+      // A transaction that waits for one that waits for it would end with an error that is no refusal.
+      const won = await race(round, [
+        ...times(3, 6, "accept", () => accept(one)),
+        ...times(1, 6, "leave", leaves),
+        ...times(2, 6, "decline", () =>
+          inTx((tx) => endOffer(deps, tx, organiser, other.number, { move: "decline", round: 1 })),
+        ),
+      ]);
+      const accepted = won.filter((name) => name === "accept").length;
+      expect([0, 1], `round ${round}`).toContain(accepted);
+      expect(won).toContain("leave");
+      expect([await stateOf(one), await stateOf(other)], `round ${round}`).toEqual([
+        accepted ? "agreed" : "quoted",
+        "declined",
+      ]);
+      const shown = await query("SELECT id FROM listings WHERE owner_id = $1 AND status = 'approved'", [provider.id]);
+      expect(shown).toEqual([]);
+      // Nothing is agreed with whom nobody is shown.
+      if (!accepted) await expect(accept(one)).rejects.toMatchObject({ status: 409 });
+      await inTx((tx) => deps.kept.show(tx, provider.id));
+      // What all of them share is hidden in each round: one after the other.
+    }, 1),
   );
 });

@@ -59,6 +59,7 @@ export async function closeAccount(deps: Deps, actor: Actor, input: CloseInput):
   const now = deps.now();
   const eraseAfter = new Date(now.getTime() + GRACE_DAYS * MS_PER_DAY);
   await transaction(deps.db, async (tx) => {
+    await deps.kept.hold(tx, user.id);
     const held = await holdUser(tx, user.id);
     if (!held) throw notSignedIn();
     if (held.eraseAfter) throw conflict(CONSENT_MESSAGES.closing);
@@ -113,6 +114,7 @@ async function tellClosed(deps: Deps, tx: Tx, user: UserRow, eraseAfter: Date): 
  * @throws 401 when it was erased meanwhile
  */
 export async function keepAccount(deps: Pick<Deps, "kept">, tx: Tx, userId: string): Promise<void> {
+  await deps.kept.hold(tx, userId);
   const user = await holdUser(tx, userId);
   if (!user) throw notSignedIn(ACCOUNT_MESSAGES.loginWrong);
   if (!user.eraseAfter) return;

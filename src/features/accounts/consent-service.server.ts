@@ -97,6 +97,7 @@ export async function setConsent(
   // As they stand on the page of whoever calls.
   const words = say(CONSENT_WORDS[purpose].text);
   await transaction(deps.db, async (tx) => {
+    if (purpose === "public-profile") await deps.kept.hold(tx, actor.id);
     const user = await holdUser(tx, actor.id);
     if (!user || user.eraseAfter) throw conflict(TEXT.closing);
     if (given) await giveConsent(deps, tx, actor.id, purpose, words);

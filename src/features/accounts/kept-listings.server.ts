@@ -10,6 +10,11 @@ export interface KeptListings {
   categoriesOf(db: Db, userId: string): Promise<string[]>;
   /** The roles that these have given them. */
   rolesOf(tx: Tx, userId: string): Promise<Role[]>;
+  /**
+   * Holds what the person keeps until the transaction ends. Whatever hides it, shows it again or erases it does this
+   * before it holds the person: whoever writes to a listing holds its row first, and refers to its owner after.
+   */
+  hold(tx: Tx, userId: string): Promise<void>;
   /** Takes everything that the person keeps from the site. */
   hide(tx: Tx, userId: string): Promise<void>;
   /** Takes that back. */

@@ -6,7 +6,8 @@ import type { UserRow } from "./account-store.server.ts";
 
 /**
  * The account, held until the transaction ends, so that nobody closes it meanwhile; null for an unknown one, and for
- * one that is being closed: nothing is tied to it any more. Hold it before its listings and enquiries, as closing does.
+ * one that is being closed: nothing is tied to it any more. Hold it before what is newly tied to it; what it keeps already
+ * is held before it, as closing does (`KeptListings.hold`).
  */
 export async function holdOpenAccount(tx: Tx, by: { id: string } | { username: string }): Promise<UserRow | null> {
   const named =

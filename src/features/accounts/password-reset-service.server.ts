@@ -137,6 +137,8 @@ export async function resetPassword(
   const done = await transaction(deps.db, async (tx) => {
     for (const id of candidates) {
       const code = await useCode(tx, { id, purpose: "reset", subject }, { now, since });
+      // Before the account itself, as whatever keeps or closes one.
+      if (code?.userId) await deps.kept.hold(tx, code.userId);
       const user = code?.userId ? await setPassword(tx, code.userId, passwordHash, now) : null;
       if (!user) continue;
       await useUpResetCodes(tx, user.id, now);

@@ -16,6 +16,7 @@ import {
 } from "../enquiries/enquiry-change.server.ts";
 import { tellSide } from "../enquiries/enquiry-effects.server.ts";
 import { otherSide } from "../enquiries/enquiry-listing.server.ts";
+import { readBothSides } from "../enquiries/request-sides.server.ts";
 import { eventLine } from "../enquiries/enquiry-words.ts";
 import { eachRequest, heldRequest, type EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { agreedDetails, amendedPayments, amendmentText, type AgreedText } from "./agreement.server.ts";
@@ -219,6 +220,7 @@ const tellOf =
         { lines: agreed.terms.lines, totalPaise: agreed.money.totalPaise },
         total,
       );
+    if (move.by === "clock") await readBothSides(tx, enquiry);
     for (const reader of move.by === "clock" ? BOOKING_SIDES : [otherOf(move.by)]) {
       const { listing, who } = await otherSide(tx, enquiry, partyOf(reader));
       await tellSide(deps, tx, enquiry, partyOf(reader), listing, () => ({

@@ -16,18 +16,18 @@ import { mayReach, type Party } from "../enquiries/enquiry-access.ts";
 import { holdRequest, lastDayOf } from "../enquiries/enquiry-dates.server.ts";
 import { mailSide, tellSide } from "../enquiries/enquiry-effects.server.ts";
 import { otherSide } from "../enquiries/enquiry-listing.server.ts";
-import { sidesOf } from "../enquiries/request-sides.server.ts";
+import { readBothSides, sidesOf } from "../enquiries/request-sides.server.ts";
 import { followStep } from "../enquiries/enquiry-step.server.ts";
 import { eventLine } from "../enquiries/enquiry-words.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { agreementText } from "./agreement.server.ts";
 import {
   freeze,
-  insertAgreement,
   standingOf,
   thaw,
   updateBooking,
   writeMove,
+  type AgreementRow,
   type BookingRow,
   type MoveRow,
   type QuoteRow,
@@ -253,8 +253,11 @@ const handedIn = (): never => {
 };
 
 const EFFECTS: Record<BookingEffect, (deps: Deps, tx: Tx, moved: Moved) => Promise<void>> = {
-  holdDay: (deps, tx, { enquiry }) =>
-    holdRequest(deps, tx, enquiry, null, text("Agree on another day, or ask somebody else.")),
+  holdDay: (deps, tx, { enquiry, quote }) =>
+    holdRequest(deps, tx, enquiry, null, {
+      advice: text("Agree on another day, or ask somebody else."),
+      holdsNone: quote?.heldUntil === null,
+    }),
   async releaseDay(_deps, tx, { enquiry }) {
     // Called off, its step has given it back.
     if (enquiry.status !== "cancelled") await releaseDays(tx, enquiry.id);
@@ -268,28 +271,12 @@ const EFFECTS: Record<BookingEffect, (deps: Deps, tx: Tx, moved: Moved) => Promi
     }),
   moveDay: handedIn,
   fixAmendment: handedIn,
-  async fixAgreement(_deps, tx, { enquiry, booking, move, quote, counter: change }) {
-    if (!quote || move.by === "clock") throw new Error("Nobody agrees to nothing.");
-    const { listing } = await sidesOf(tx, enquiry);
-    const counter = move.by === "provider" ? change : null;
-    const offered = { by: otherOf(move.by), at: counter?.at ?? quote.createdAt };
-    const { text, sha256 } = agreementText(booking.id, enquiry, listing?.title ?? "", quote.terms, {
-      allInPaise: counter?.askedPaise ?? null,
-      offered,
-      accepted: { by: move.by, at: move.at },
-    });
-    await insertAgreement(tx, {
-      bookingId: booking.id,
-      terms: text,
-      sha256,
-      offeredBy: offered.by,
-      offeredAt: offered.at,
-      acceptedAt: move.at,
-    });
-  },
+  // Written with the move (`agreementBy`).
+  fixAgreement: async () => {},
   async tell(deps, tx, { enquiry, move, quote }) {
     if (!quote) return;
     const readers: BookingSide[] = move.by === "clock" ? ["organiser", "provider"] : [otherOf(move.by)];
+    if (readers.length > 1) await readBothSides(tx, enquiry);
     const totalPaise = move.askedPaise ?? quote.totalPaise;
     const about = () => `${eventLine(enquiry)} (${enquiry.number})`;
     const more = () => ({
@@ -322,6 +309,30 @@ const EFFECTS: Record<BookingEffect, (deps: Deps, tx: Tx, moved: Moved) => Promi
     }));
   },
 };
+
+/** What is agreed by this move, as a text. */
+async function agreementBy(
+  tx: Tx,
+  { enquiry, booking, move, quote, counter: change }: Omit<Moved, "move"> & { move: Omit<MoveRow, "seq"> },
+): Promise<AgreementRow> {
+  if (!quote || move.by === "clock") throw new Error("Nobody agrees to nothing.");
+  const { listing } = await sidesOf(tx, enquiry);
+  const counter = move.by === "provider" ? change : null;
+  const offered = { by: otherOf(move.by), at: counter?.at ?? quote.createdAt };
+  const { text, sha256 } = agreementText(booking.id, enquiry, listing?.title ?? "", quote.terms, {
+    allInPaise: counter?.askedPaise ?? null,
+    offered,
+    accepted: { by: move.by, at: move.at },
+  });
+  return {
+    bookingId: booking.id,
+    terms: text,
+    sha256,
+    offeredBy: offered.by,
+    offeredAt: offered.at,
+    acceptedAt: move.at,
+  };
+}
 
 /** What goes with a move. `quote`: the one that it sends. */
 export type MoveMore = {
@@ -387,8 +398,10 @@ export async function takeMove(
     ...(booking && still ? asItIs(booking) : next),
     isNew: booking === null,
   };
-  const seq = await writeMove(tx, written, sent ? quote : null, line);
-  const moved = { enquiry: request, booking: { id, round }, move: { ...line, seq }, quote, counter };
+  const told = { enquiry: request, booking: { id, round }, quote, counter };
+  const agreement = effects.includes("fixAgreement") ? await agreementBy(tx, { ...told, move: line }) : null;
+  const seq = await writeMove(tx, written, { quote: sent ? quote : null, agreement }, line);
+  const moved = { ...told, move: { ...line, seq } };
   for (const effect of effects) await (own?.[effect]?.(moved) ?? EFFECTS[effect](deps, tx, moved));
   // Where the status of the request changed, that was announced.
   if (request === enquiry && !step) await announceRequest(tx, enquiry.id);

@@ -169,7 +169,10 @@ export async function sendQuote(deps: Deps, tx: Tx, actor: Actor, number: string
   await noteQuoted(deps, tx, enquiry, actor);
   // What an earlier quote held is held by this one, or by none.
   if (heldUntil)
-    await holdRequest(deps, tx, enquiry, heldUntil, text("Send the quote without holding the day, or decline."));
+    await holdRequest(deps, tx, enquiry, heldUntil, {
+      advice: text("Send the quote without holding the day, or decline."),
+      holdsNone: at.quote === null || at.quote.heldUntil === null,
+    });
   else {
     await refuseTaken(deps, tx, enquiry, text("Open the day in your calendar first, or decline."));
     if (booking) await releaseDays(tx, enquiry.id);

@@ -89,14 +89,14 @@ export async function updateBooking(tx: Tx, id: string, next: NewState): Promise
 }
 
 /**
- * Writes a move: the booking as it is then, a new one where `isNew`, the quote that it sends, and the next line of its
- * story. Its request is held, so nobody writes another line.
+ * Writes a move: the booking as it is then, a new one where `isNew`, the quote that it sends or what it agrees, and the
+ * next line of its story. Its request is held, so nobody writes another line.
  * @returns the place of the line
  */
 export async function writeMove(
   tx: Tx,
   { isNew, ...booking }: Omit<BookingRow, "createdAt" | "updatedAt" | Frozen> & { isNew: boolean },
-  quote: QuoteRow | null,
+  { quote, agreement }: { quote: QuoteRow | null; agreement: AgreementRow | null },
   line: Omit<MoveRow, "seq">,
 ): Promise<number> {
   const written = tx
@@ -112,9 +112,12 @@ export async function writeMove(
         ),
       ]
     : [];
+  const agreed = agreement
+    ? [tx.$with("agreed").as(tx.insert(agreements).values(agreement).returning({ id: agreements.bookingId }))]
+    : [];
   const seq = sql`(SELECT coalesce(max(m.seq), 0) + 1 FROM booking_moves m WHERE m.booking_id = ${line.bookingId})`;
   const [row] = await tx
-    .with(written, ...sent)
+    .with(written, ...sent, ...agreed)
     .insert(bookingMoves)
     .values({ ...line, seq })
     .returning({ seq: bookingMoves.seq });
@@ -167,11 +170,6 @@ export async function movesIn(db: Db, bookingId: string): Promise<MoveRow[]> {
 export async function quotesIn(db: Db, bookingId: string): Promise<QuoteRow[]> {
   const rows = await db.select().from(quotes).where(eq(quotes.bookingId, bookingId)).orderBy(asc(quotes.round));
   return rows as unknown as QuoteRow[];
-}
-
-/** As it is accepted: once for a booking. What changes it later are amendments. */
-export async function insertAgreement(tx: Tx, row: AgreementRow): Promise<void> {
-  await tx.insert(agreements).values(row);
 }
 
 /** What is in force of an agreement: `n` amendments on, 0 for as it was accepted first. */

@@ -41,6 +41,8 @@ export type Wanted = {
   allUnits?: boolean;
   /** Until then it is held for a quote, which others read as asked; by default for good. */
   until?: Date | null;
+  /** It is known to hold no day yet. */
+  holdsNone?: boolean;
 };
 
 /** The same for nobody yet. */
@@ -138,14 +140,15 @@ export async function busyElsewhere(tx: Tx, wanted: Wanted): Promise<BusyOutside
  * @returns whether it is held; it is not where somebody else has it, and then nothing has changed
  */
 export async function holdDay(deps: Pick<Deps, "now">, tx: Tx, wanted: Wanted): Promise<boolean> {
-  const { listingId, enquiryId, day, lastDay, quantity = 1, until = null } = wanted;
+  const { listingId, enquiryId, day, lastDay, quantity = 1, until = null, holdsNone = false } = wanted;
   const calendar = await calendarOf(tx, listingId, day, lastDay ?? day);
   if (!calendar) return false;
   const now = deps.now();
   const held =
     calendar.rule.mode === "counted"
       ? await takeStock(tx, { listingId, enquiryId, buckets: bucketsOf(calendar, wanted), quantity, until, now })
-      : (await holdOn(tx, { listingId, enquiryId, day, until, now })) || (await holdUnit(deps, tx, calendar, wanted));
+      : (!holdsNone && (await holdOn(tx, { listingId, enquiryId, day, until, now }))) ||
+        (await holdUnit(deps, tx, calendar, wanted));
   if (held) await announceCalendars(tx, [listingId]);
   return held;
 }

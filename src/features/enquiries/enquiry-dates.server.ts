@@ -143,10 +143,10 @@ export async function holdRequest(
   tx: Tx,
   enquiry: EnquiryRow,
   until: Date | null,
-  then: string,
+  { advice, holdsNone }: { advice: string; /** It is known to hold no day yet. */ holdsNone: boolean },
 ): Promise<void> {
   const { id: enquiryId, listingId, eventDate: day } = enquiry;
   if (listingId === null || day === null || day < todayIST(deps.now())) return;
-  const wanted = { listingId, enquiryId, day, ...askedOf(enquiry), until };
-  if (!(await holdDay(deps, tx, wanted))) throw await takenConflict(deps, tx, wanted, then);
+  const wanted = { listingId, enquiryId, day, ...askedOf(enquiry), until, holdsNone };
+  if (!(await holdDay(deps, tx, wanted))) throw await takenConflict(deps, tx, wanted, advice);
 }

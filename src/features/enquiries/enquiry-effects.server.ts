@@ -33,7 +33,7 @@ import {
 import type { EnquiryRow } from "./enquiry-store.server.ts";
 import { asAsked, eventName } from "./enquiry-words.ts";
 import { kindOf } from "./enquiry-kinds.ts";
-import { sidesOf, type AskedListing } from "./request-sides.server.ts";
+import { recipientOf, senderOf, sendersLanguage, sidesOf, type AskedListing } from "./request-sides.server.ts";
 import { guestLink } from "./guest-link.server.ts";
 import { bookingPath, guestQuotePath } from "../../domain/request-paths.ts";
 
@@ -108,9 +108,9 @@ async function writeToSender(
   { part, path, status }: { part: string; path: string; status: () => string },
 ): Promise<void> {
   const { id, number } = enquiry;
-  const { onWhatsapp } = await sidesOf(tx, enquiry);
-  if (onWhatsapp)
-    await writePerson(deps, tx, { about: [id], id: `enquiry-${number}-${part}-whatsapp` }, onWhatsapp, {
+  const sender = await senderOf(tx, enquiry);
+  if (sender?.asksForWhatsapp)
+    await writePerson(deps, tx, { about: [id], id: `enquiry-${number}-${part}-whatsapp` }, sender, {
       template: "request_answered",
       path,
       words: () => ({ number, status: status() }),
@@ -129,10 +129,9 @@ export async function remindPhone(
   { part, day }: { part: string; day: string },
 ): Promise<void> {
   const { id, number, senderId } = enquiry;
-  const { onWhatsapp, recipient, texted } = await sidesOf(tx, enquiry);
   const date = () => formatDay(day);
   if (reader === "sender" && !senderId) {
-    if (texted)
+    if ((await sidesOf(tx, enquiry)).texted)
       await textGuest(deps, tx, enquiry, {
         part: `${part}-guest`,
         template: "guest-reminder",
@@ -140,9 +139,8 @@ export async function remindPhone(
       });
     return;
   }
-  const asked = recipient && deps.whatsapp.on && (await deps.whatsappConsent.stands(tx, recipient.id));
-  const person = reader === "sender" ? onWhatsapp : asked ? recipient : null;
-  if (person)
+  const person = await (reader === "sender" ? senderOf(tx, enquiry) : recipientOf(tx, enquiry));
+  if (person?.asksForWhatsapp && (reader === "sender" || deps.whatsapp.on))
     await writePerson(deps, tx, { about: [id], id: `enquiry-${number}-${part}-${reader}-whatsapp` }, person, {
       template: "booking_near",
       path: bookingPath(number),
@@ -172,10 +170,9 @@ export async function tellOfNew(
     inboxMail(enquiry, listing && { title: listing.title, url: origin + listing.path }),
     { replyTo },
   );
-  const { language, recipient: owner } = await sidesOf(tx, enquiry);
   const { email } = enquiry;
   if (email)
-    await inLanguage(language, async () => {
+    await inLanguage(await sendersLanguage(tx, enquiry), async () => {
       const page = await sendersPage(deps, tx, enquiry);
       await mail(deps, tx, enquiry, "sender", email, confirmationMail(enquiry, listing?.title ?? null, page));
     });
@@ -188,6 +185,7 @@ export async function tellOfNew(
       words: () => ({ number: enquiry.number }),
     });
   if (!listing) return;
+  const owner = await recipientOf(tx, enquiry);
   const address = listing.email ?? owner?.email;
   if (address)
     await inLanguage(owner?.language ?? "en", () =>
@@ -229,10 +227,11 @@ export async function tellOfMove(
 ): Promise<void> {
   const off = move === "cancelled" && enquiry.listingId !== null && was !== "pending";
   const told = off ? "calledOff" : move;
-  const { language, listing, recipient, texted } = await sidesOf(tx, enquiry);
+  const { listing, texted } = await sidesOf(tx, enquiry);
   if (mover === "recipient") {
-    const who = listing?.title ?? recipient?.name ?? BRAND.name;
+    const who = listing?.title ?? (await recipientOf(tx, enquiry))?.name ?? BRAND.name;
     const { email, senderId } = enquiry;
+    const language = await sendersLanguage(tx, enquiry);
     if (senderId) await notify(tx, { id: senderId, language }, () => movedNotice(enquiry, told, "sender", who));
     if (email)
       await inLanguage(language, async () => {
@@ -255,6 +254,7 @@ export async function tellOfMove(
     }
     return;
   }
+  const recipient = await recipientOf(tx, enquiry);
   if (recipient) await notify(tx, recipient, () => movedNotice(enquiry, told, "recipient", enquiry.name));
   const address = recipient ? (listing?.email ?? recipient.email) : BRAND.email.inbox;
   if (!address) return;
@@ -280,8 +280,7 @@ type SideNews = RequestNews & {
 
 /** By the account, or as a guest has asked. */
 async function languageOfSide(tx: Tx, enquiry: EnquiryRow, reader: Party): Promise<LanguageCode> {
-  const { language, recipient } = await sidesOf(tx, enquiry);
-  return reader === "sender" ? language : (recipient?.language ?? "en");
+  return reader === "sender" ? sendersLanguage(tx, enquiry) : ((await recipientOf(tx, enquiry))?.language ?? "en");
 }
 
 /**
@@ -298,7 +297,7 @@ export async function mailSide(
   tell: () => SideNews,
 ): Promise<void> {
   const { number, senderId } = enquiry;
-  const { recipient } = await sidesOf(tx, enquiry);
+  const recipient = reader === "sender" ? null : await recipientOf(tx, enquiry);
   const address = reader === "sender" ? enquiry.email : (listing?.email ?? recipient?.email);
   if (!address) return;
   await inLanguage(await languageOfSide(tx, enquiry, reader), async () => {

@@ -3,7 +3,7 @@ import { announceListing } from "../../platform/cache/changes.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { KeptListings } from "../accounts/kept-listings.server.ts";
 import { categories } from "../registry.ts";
-import { hideOwned, ownedCategories, showOwned } from "./listing-store.server.ts";
+import { hideOwned, holdOwned, ownedCategories, showOwned } from "./listing-store.server.ts";
 
 /** Hides everything that the person keeps, whatever its status: nobody but they and admins see it, and nobody can ask for it. */
 export async function hideListingsOf(tx: Tx, ownerId: string): Promise<void> {
@@ -24,6 +24,7 @@ export const keptListings: KeptListings = {
     const owned = await ownedCategories(db, userId);
     return categories.flatMap(({ key, roleGiven }) => (roleGiven && owned.includes(key) ? [roleGiven] : []));
   },
+  hold: holdOwned,
   hide: hideListingsOf,
   show: showListingsOf,
 };

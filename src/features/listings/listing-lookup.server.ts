@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { isUuid } from "../../domain/ids.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
-import { onceLocked } from "../../platform/database/locked-first.server.ts";
-import { listings, users } from "../../platform/database/schema.server.ts";
+import { listings } from "../../platform/database/schema.server.ts";
 import type { ListingStatus } from "./listing-access.ts";
 
 const columns = {
@@ -65,17 +64,12 @@ export async function approvedByOwner(db: Db, category: string, ownerId: string)
  * read before the transaction.
  */
 export async function holdApproved(tx: Tx, id: string): Promise<FoundListing | null> {
-  // Its owner first, as in whatever closes an account: two that hold both in another order would wait for each other.
-  const ownerId = tx.select({ id: listings.ownerId }).from(listings).where(eq(listings.id, id));
-  const owner = tx
-    .$with("owner")
-    .as(tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("key share"));
+  // Its row alone: whatever closes an account holds the listings before the person (`KeptListings.hold`), and hides them.
   const [row] = await tx
-    .with(owner)
     .select(columns)
     .from(listings)
-    .where(and(eq(listings.id, id), approved, sql.raw(onceLocked("owner"))))
-    .for("no key update", { of: listings });
+    .where(and(eq(listings.id, id), approved))
+    .for("no key update");
   return row ?? null;
 }
 

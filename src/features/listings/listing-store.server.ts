@@ -229,6 +229,16 @@ export async function lastDecision(
   return rows[0] ?? null;
 }
 
+/** Holds them until the transaction ends, in the order of their ids. */
+export async function holdOwned(tx: Tx, ownerId: string): Promise<void> {
+  await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.ownerId, ownerId))
+    .orderBy(listings.id)
+    .for("no key update");
+}
+
 /** Makes drafts of what a person keeps, which remember what they were. @returns them */
 export async function hideOwned(tx: Tx, ownerId: string): Promise<Pick<ListingRow, "id" | "category">[]> {
   const hidden = await tx

@@ -3,6 +3,7 @@ import { formatDay, todayIST } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { say } from "../../domain/words/say.ts";
 import { agreedTermsOf } from "../bookings/agreed-terms.server.ts";
+import type { AgreedText } from "../bookings/agreement.server.ts";
 import type { BookingMoney, MoneyGlance } from "../bookings/booking-money.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { MILESTONE_KINDS } from "../bookings/quote-limits.ts";
@@ -124,12 +125,18 @@ function glance(
 
 export const bookingMoney: BookingMoney = {
   async ended(deps, tx, { enquiry, bookingId, by, missed }) {
-    const terms = (await agreedTermsOf(tx, [bookingId])).get(bookingId);
+    const stands = await store.paidAndWaived(tx, bookingId);
     // What was accepted without a price has no payments here.
-    if (!terms) return;
+    if (!stands) return;
     const at = deps.now();
-    const { paidPaise, waivers } = (await store.paidAndWaived(tx, bookingId)) ?? { paidPaise: 0, waivers: [] };
-    const cost = endingCost(terms, waivers, by, missed ? endOfEvent(terms.agreed, at) : at);
+    const { paidPaise, waivers } = stands;
+    const agreed = JSON.parse(stands.terms) as AgreedText;
+    const cost = endingCost(
+      { agreed, acceptedAt: stands.acceptedAt },
+      waivers,
+      by,
+      missed ? endOfEvent(agreed, at) : at,
+    );
     await store.insertEnding(tx, { bookingId, by, ...cost, at });
     const amountPaise = owedBack(paidPaise, cost);
     if (amountPaise > 0) await tellOfDebt(deps, tx, enquiry, amountPaise, "end");

@@ -8,6 +8,7 @@ import { partyOf } from "../bookings/booking-engine.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { tellSide } from "../enquiries/enquiry-effects.server.ts";
 import { otherSide } from "../enquiries/enquiry-listing.server.ts";
+import { readBothSides } from "../enquiries/request-sides.server.ts";
 import { eventLine } from "../enquiries/enquiry-words.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 
@@ -241,6 +242,7 @@ export async function tellOfDebt(
   seq: string,
   what: "owed" | "decided" | "less" = "owed",
 ): Promise<void> {
+  await readBothSides(tx, enquiry);
   for (const reader of ["organiser", "provider"] as const)
     await tellOfPayment(deps, tx, enquiry, reader, { what, amountPaise, seq, reference: null, reason: "" });
 }

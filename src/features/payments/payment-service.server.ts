@@ -199,7 +199,7 @@ export async function answerPayment(
     at: deps.now(),
   });
   const after = await balanceOf(tx, bookingId);
-  if (answer === "rejected") await store.freeReference(tx, known.id);
+  if (answer === "rejected") await store.freeReference(tx, known);
   const what = known.kind === "depositKept" ? (`kept-${answer}` as const) : answer;
   await tellOfPayment(deps, tx, held.enquiry, otherOf(side), { what, amountPaise, seq, reference, reason, deposit });
   if (!deposit && payee === "provider" && answer === "acknowledged") await secure(deps, tx, held, actor);

@@ -1,6 +1,6 @@
 import { conflict } from "../../domain/errors.ts";
 import { text } from "../../domain/words/say.ts";
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import {
   bookings,
@@ -104,8 +104,9 @@ export async function claimReference(tx: Tx, reference: string, entryId: string)
 }
 
 /** What was not received may be noted again, by whoever has paid it. */
-export async function freeReference(tx: Tx, entryId: string): Promise<void> {
-  await tx.delete(utrClaims).where(eq(utrClaims.entryId, entryId));
+export async function freeReference(tx: Tx, { id, reference }: Pick<EntryRow, "id" | "reference">): Promise<void> {
+  if (reference !== null)
+    await tx.delete(utrClaims).where(and(eq(utrClaims.reference, reference), eq(utrClaims.entryId, id)));
 }
 
 /** What the end of a booking leaves between the two, as it was fixed then; null where nothing was. */
@@ -128,14 +129,20 @@ const WAIVERS = `SELECT w.booking_id AS "bookingId", w.amount_paise::float8 AS "
      FROM agreements a, jsonb_array_elements(let_off_of(a.booking_id)) one WHERE a.booking_id = ANY($1::uuid[])
      ORDER BY 1, 3`;
 
-/** What a booking that ends was paid, and what of it was given up; null without an agreement. */
-export async function paidAndWaived(
-  tx: Tx,
-  bookingId: string,
-): Promise<{ paidPaise: number; waivers: Waiver[] } | null> {
-  const { rows } = await tx.$client.query<{ paidPaise: number; waivers: Waiver[] }>(
-    `SELECT b.paid_paise::float8 AS "paidPaise", (SELECT coalesce(json_agg(w), '[]') FROM (${WAIVERS}) w) AS waivers
-     FROM booking_balances b WHERE b.booking_id = ANY($1::uuid[])`,
+type Ended = {
+  /** As they are in force. */
+  terms: string;
+  /** When it was agreed first. */
+  acceptedAt: Date;
+  paidPaise: number;
+  waivers: Waiver[];
+};
+
+/** What of a booking that ends is agreed, what was paid, and what of it was given up; null without an agreement. */
+export async function paidAndWaived(tx: Tx, bookingId: string): Promise<Ended | null> {
+  const { rows } = await tx.$client.query<Ended>(
+    `SELECT a.terms, a.first_accepted_at AS "acceptedAt", b.paid_paise::float8 AS "paidPaise", (SELECT coalesce(json_agg(w), '[]') FROM (${WAIVERS}) w) AS waivers
+     FROM booking_balances b JOIN agreements_in_force a ON a.booking_id = b.booking_id WHERE b.booking_id = ANY($1::uuid[])`,
     [[bookingId]],
   );
   return rows[0] ?? null;

@@ -51,6 +51,7 @@ async function cleanRecords(tx: Tx, person: ErasedPerson, { words }: Traces, fou
  */
 export async function eraseAccount(deps: Deps, userId: string): Promise<"erased" | "kept" | "later"> {
   return transaction(deps.db, async (tx) => {
+    await deps.kept.hold(tx, userId);
     const person = await holdDue(tx, userId, deps.now());
     if (!person) return "kept";
     const found = known(person);
