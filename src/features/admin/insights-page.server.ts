@@ -1,6 +1,6 @@
 /** The figures of the site as pictures: bars by week, the map by state. */
 import { say } from "../../domain/words/say.ts";
-import { formatDay } from "../../domain/dates.ts";
+import { formatDay, formatInstant } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { canonicalState } from "../../domain/places/places.ts";
 import { placeSaid } from "../../domain/places/place-said.ts";
@@ -9,7 +9,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { barPicture } from "../../ui/bar-picture.ts";
 import { MAP_BOX } from "../places/india-map.server.ts";
 import { INSIGHTS_PATH } from "./insights-path.ts";
-import { insightsOf, type Insight } from "./insights.server.ts";
+import { INSIGHT_MINUTES, insightsOf, type Insight } from "./insights.server.ts";
 
 const MEASURES = ["registered", "requests", "bookings", "agreedPaise", "answerMinutes"] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -42,10 +42,10 @@ const amount = (measure: Measure, value: number | null): string =>
         : value.toLocaleString("en-IN");
 
 /** What the page shows. @param asked of the address: the state, and which figure the map shows */
-export async function insightsPage(deps: Pick<Deps, "db" | "now">, asked: { state: string; show: string }) {
+export async function insightsPage(deps: Deps, asked: { state: string; show: string }) {
   const state = canonicalState(asked.state) ?? "";
   const show = MEASURES.find((measure) => measure === asked.show) ?? "requests";
-  const { total, weeks, states } = await insightsOf(deps, state);
+  const { at, total, weeks, states } = await insightsOf(deps, state);
   const href = (to: { state?: string; show?: string }) => {
     const params = new URLSearchParams({ state, show, ...to });
     if (!params.get("state")) params.delete("state");
@@ -55,6 +55,10 @@ export async function insightsPage(deps: Pick<Deps, "db" | "now">, asked: { stat
   const row = (one: Insight) => MEASURES.map((measure) => amount(measure, one[measure]));
   return {
     state: state && placeSaid(state),
+    counted: say("Counted {instant}. New figures come {minutes} minutes later.", {
+      instant: formatInstant(at),
+      minutes: INSIGHT_MINUTES,
+    }),
     everywhere: state ? href({ state: "" }) : "",
     pictures: MEASURES.map((measure) => ({
       value: amount(measure, total[measure]),

@@ -1,7 +1,7 @@
 /** The figures of the desk: counted where and when they happened, and as a file that no spreadsheet reckons with. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
-import { addDays, todayIST } from "../../domain/dates.ts";
+import { MS_PER_DAY, addDays, todayIST } from "../../domain/dates.ts";
 import { csvText } from "../../domain/csv.ts";
 import { INSIGHT_WEEKS, insightRows, insightsOf } from "./insights.server.ts";
 import { insightsPage } from "./insights-page.server.ts";
@@ -78,6 +78,12 @@ test("weeks and states add up to all of India; what was never answered counts as
   const page = await insightsPage(site.deps, { state: "", show: "bookings" });
   expect(page.map.filter(({ share }) => share === 1)).toHaveLength(1);
   expect(page.rows).toHaveLength(2);
+  // Looked at by state and by figure, they are counted once; and say when.
+  await listing("d", "Goa", 0);
+  expect((await insightsOf(site.deps)).total).toEqual(india.total);
+  expect(page.counted).toMatch(/^Counted \d.*\. New figures come 5 minutes later\.$/);
+  const tomorrow = { ...site.deps, now: () => new Date(Date.now() + MS_PER_DAY) };
+  expect((await insightsOf(tomorrow)).total).toMatchObject({ registered: 3 });
   expect(csvText(insightRows(india)).split("\r\n")[1]).toMatch(/^\d{4}-\d\d-\d\d,(?:Goa|Kerala),/);
   expect(csvText([["=1+1", "@x"]])).toContain("'=1+1,'@x");
 });

@@ -1,5 +1,6 @@
 /** What is agreed about a request, for the features above that keep to it. */
 import type { Db } from "../../platform/database/database.server.ts";
+import { missingIn, type BookingSide } from "./booking-table.ts";
 import type { AgreedText } from "./agreement.server.ts";
 import { agreementsOf, bookingOf, movesIn, quotesIn, type BookingRow, type MoveRow } from "./booking-store.server.ts";
 
@@ -29,6 +30,12 @@ export async function agreedBooking(db: Db, enquiryId: string): Promise<AgreedBo
 
 /** The story of a booking, oldest first. */
 export const storyOf = (db: Db, bookingId: string): Promise<MoveRow[]> => movesIn(db, bookingId);
+
+/** Who did not come, of a booking that is over for that; null where it is over for something else. */
+export async function missedOf(db: Db, bookingId: string): Promise<BookingSide | null> {
+  const last = (await movesIn(db, bookingId)).at(-1);
+  return last ? missingIn(last.fromState) : null;
+}
 
 /** A line of a request's story, with the amount that it speaks of: of a quote, or of what was asked for. */
 export type ToldMove = Pick<MoveRow, "move" | "by" | "at"> & { amountPaise: number | null };

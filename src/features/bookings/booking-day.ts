@@ -6,6 +6,7 @@ import type { RequestStep } from "../enquiries/enquiry-view.ts";
 import {
   missingIn,
   ruleFor,
+  ruleOfStep,
   type BookingActor,
   type BookingMove,
   type BookingSide,
@@ -38,6 +39,9 @@ export const DAY_TEXT = {
   disputed: text("We are asked to help with this booking, or have decided: write it there."),
   deliver: text("Noted: it took place. The other side is told."),
   admitNoShow: text("Thank you for saying so. The booking is over, and the other side is told."),
+  settled: text(
+    "It took place and nothing is open between you: there is nothing to call off. If something was wrong, ask us to help.",
+  ),
   takeBackNoShow: text("Taken back: it took place. The other side is told."),
 } as const;
 
@@ -71,17 +75,28 @@ export function dayHindrance(move: DayMove, side: BookingSide, facts: DayFacts):
   return addDays(day, NO_SHOW_DAYS) < today ? DAY_TEXT.late() : null;
 }
 
+/** Its day is past; of what names none, whoever said that it took place knows. On the day itself one side may say so early. */
+export const isPastDay = (day: string | null, today: string): boolean => day === null || day < today;
+
 /** What this side may say of the day now. */
 export const dayMovesOf = (side: BookingSide, facts: DayFacts): DayMove[] =>
   DAY_MOVES.filter((move) => ruleFor(facts.state, move, side)?.day && dayHindrance(move, side, facts) === null);
 
 /**
- * The moves of the request that its buttons leave out: that it took place is said first; and while somebody is said not
- * to have come, that is answered first.
+ * The moves of the request that its buttons leave out: that it took place is said first; while somebody is said not to
+ * have come, that is answered first; and what took place and is paid is not called off any more.
  * @param delivers this side may say that it took place
+ * @param over its day is past, and nothing of what is agreed is open
  */
-export const hiddenMoves = (state: BookingState, delivers: boolean): EnquiryMove[] =>
-  missingIn(state) ? ["cancelled", "completed"] : delivers ? ["completed"] : [];
+export function hiddenMoves(
+  state: BookingState,
+  side: BookingSide,
+  { delivers, over }: { delivers: boolean; over: boolean },
+): EnquiryMove[] {
+  if (missingIn(state)) return ["cancelled", "completed"];
+  if (over && ruleOfStep(state, "cancelled", side)?.unsettled) return ["cancelled"];
+  return delivers ? ["completed"] : [];
+}
 
 /** What follows for this side's money if one of the two did not come, in words; null where nothing is agreed. */
 export type MissedCosts = Record<BookingSide, string> | null;

@@ -15,11 +15,11 @@ const EFFECTS: Record<BookingEffect, string> = {
 };
 
 test("docs/bookings.md shows the table as it is", () => {
-  const cells = BOOKING_TABLE.map(({ move, from, to, by, effects, step, payment, change, day, dispute }) => [
+  const cells = BOOKING_TABLE.map(({ move, from, to, by, effects, step, payment, change, day, dispute, unsettled }) => [
     from,
     by,
     step
-      ? `${move}, by a step of the request`
+      ? `${move}, by a step of the request${unsettled ? ", until its day is past and nothing is open" : ""}`
       : payment
         ? `${move}, by a payment`
         : change

@@ -20,7 +20,7 @@ import { readBothSides, sidesOf } from "../enquiries/request-sides.server.ts";
 import { followStep } from "../enquiries/enquiry-step.server.ts";
 import { eventLine } from "../enquiries/enquiry-words.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
-import { agreementText } from "./agreement.server.ts";
+import { agreementText, type AgreedText } from "./agreement.server.ts";
 import {
   freeze,
   standingOf,
@@ -246,6 +246,8 @@ export type Moved = {
   move: Omit<MoveRow, "seq"> & { seq: number };
   quote: QuoteRow | null;
   counter: MoveRow | null;
+  /** The text of what was agreed before it. */
+  agreed: string | null;
 };
 
 const handedIn = (): never => {
@@ -273,11 +275,13 @@ const EFFECTS: Record<BookingEffect, (deps: Deps, tx: Tx, moved: Moved) => Promi
   fixAmendment: handedIn,
   // Written with the move (`agreementBy`).
   fixAgreement: async () => {},
-  async tell(deps, tx, { enquiry, move, quote }) {
+  async tell(deps, tx, { enquiry, move, quote, agreed }) {
     if (!quote) return;
     const readers: BookingSide[] = move.by === "clock" ? ["organiser", "provider"] : [otherOf(move.by)];
     if (readers.length > 1) await readBothSides(tx, enquiry);
-    const totalPaise = move.askedPaise ?? quote.totalPaise;
+    // What was agreed may be less than the quote, and may have been changed since.
+    const agreedPaise = agreed === null ? null : (JSON.parse(agreed) as AgreedText).money.totalPaise;
+    const totalPaise = move.askedPaise ?? agreedPaise ?? quote.totalPaise;
     const about = () => `${eventLine(enquiry)} (${enquiry.number})`;
     const more = () => ({
       part: `booking-${move.seq}`,
@@ -361,7 +365,7 @@ const asItIs = ({ state, round, dueAt, dueMove, frozenAt, frozenDueAt, frozenDue
 export async function takeMove(
   deps: Deps,
   tx: Tx,
-  { enquiry, booking, quote: last, counter }: HeldBooking,
+  { enquiry, booking, quote: last, counter, agreed }: HeldBooking,
   { move, from, to, by, effects, step, still }: BookingRule,
   { actor, note = "", askedPaise = null, quote: sent, own }: MoveMore,
 ): Promise<Moved> {
@@ -398,7 +402,7 @@ export async function takeMove(
     ...(booking && still ? asItIs(booking) : next),
     isNew: booking === null,
   };
-  const told = { enquiry: request, booking: { id, round }, quote, counter };
+  const told = { enquiry: request, booking: { id, round }, quote, counter, agreed };
   const agreement = effects.includes("fixAgreement") ? await agreementBy(tx, { ...told, move: line }) : null;
   const seq = await writeMove(tx, written, { quote: sent ? quote : null, agreement }, line);
   const moved = { ...told, move: { ...line, seq } };

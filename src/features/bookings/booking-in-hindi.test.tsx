@@ -112,7 +112,9 @@ test.each(["organiser", "provider"] as const)("a booking reads as Hindi for its 
         said(<BookingStory booking={booking} />),
         said(<ChangeBox booking={{ ...booking, change: change(), moves: ["agreeChange", "refuseChange"] }} />),
         ...booking.steps.flatMap(({ button, title, question, busy }) => [button, title, question, busy]),
-        ...Object.values(glanceWords({ state, agreed: true, by: side }, side)).map(String),
+        ...(["accept", "standNoShow"] as const).flatMap((move) =>
+          Object.values(glanceWords({ state, agreed: true, by: side, move }, side)).map(String),
+        ),
       ].join("\n");
       expect(leftIn(words.replaceAll("null", "")), state).toBeNull();
     }

@@ -11,7 +11,7 @@ import type { BookingSide } from "./booking-table.ts";
 /**
  * How the money of a booking stands, for one side. `line`: in a sentence; `button`: to where it is noted, as the next
  * thing to do; `cancel`: what it costs to call it off now; `missed`: what follows for this side if one of the two did not
- * come; `keeps`: why it is not closed yet.
+ * come; `settled`: nothing is open between the two, and nothing waits for an answer; `keeps`: why it is not closed yet.
  */
 export type MoneyGlance = {
   line: string;
@@ -19,6 +19,7 @@ export type MoneyGlance = {
   next: boolean;
   cancel: string | null;
   missed: MissedCosts;
+  settled: boolean;
   keeps: string | null;
 };
 

@@ -8,7 +8,7 @@ import type { CardView } from "../listings/search-view.ts";
 import { fingerprint, paymentsOf, type AgreedPayment, type AgreedText } from "./agreement.server.ts";
 import type { AgreementInForce, AgreementRow, BookingRow, MoveRow, QuoteRow } from "./booking-store.server.ts";
 import type { ChangeStart, ChangeView } from "./amendment-view.ts";
-import { dayMovesOf, dayStep, hiddenMoves } from "./booking-day.ts";
+import { dayMovesOf, dayStep, hiddenMoves, isPastDay } from "./booking-day.ts";
 import type { MoneyGlance } from "./booking-money.server.ts";
 import type { DisputeGlance } from "./booking-disputes.server.ts";
 import type { OpinionGlance, OrganiserRecord } from "./booking-opinions.server.ts";
@@ -218,7 +218,10 @@ export function presentBooking(
     })),
     moves: [...(open && !past ? movesOf(state, round, side, asked?.askedPaise ?? null) : []), ...dayMoves],
     steps: dayMoves.map((move) => dayStep(request.number, move, side, money?.missed ?? null)),
-    hides: hiddenMoves(state, dayMoves.includes("deliver")),
+    hides: hiddenMoves(state, side, {
+      delivers: dayMoves.includes("deliver"),
+      over: isPastDay(request.eventDate, todayIST(now)) && !!money?.settled,
+    }),
     dueAt: booking?.dueAt && state === booking.state ? booking.dueAt.toISOString() : null,
     agreement: agreement && agreementView(agreement, { organiser, provider }),
     money,

@@ -33,18 +33,30 @@ export async function bookingOf(db: Db, enquiryId: string): Promise<BookingRow |
   return asBooking(row);
 }
 
-/** A booking as it stands: with its last quote, the change that was asked for to that, and since when it is agreed. */
+/**
+ * A booking as it stands: with its last quote, the change that was asked for to that, since when it is agreed, and the
+ * text that is in force.
+ */
 export type Standing = {
   booking: BookingRow | null;
   quote: QuoteRow | null;
   counter: MoveRow | null;
   acceptedAt: Date | null;
+  agreed: string | null;
 };
 
 /** All null where nothing was quoted. The request is held by `tx`: nothing of it changes until the transaction ends. */
 export async function standingOf(tx: Tx, enquiryId: string): Promise<Standing> {
   const [row] = await tx
-    .select({ booking: bookings, quote: quotes, counter: bookingMoves, acceptedAt: agreements.acceptedAt })
+    .select({
+      booking: bookings,
+      quote: quotes,
+      counter: bookingMoves,
+      acceptedAt: agreements.acceptedAt,
+      agreed: sql<
+        string | null
+      >`(SELECT f.terms FROM agreements_in_force f WHERE f.booking_id = ${agreements.bookingId})`,
+    })
     .from(bookings)
     .leftJoin(quotes, and(eq(quotes.bookingId, bookings.id), eq(quotes.round, bookings.round)))
     .leftJoin(
@@ -57,7 +69,7 @@ export async function standingOf(tx: Tx, enquiryId: string): Promise<Standing> {
     )
     .leftJoin(agreements, eq(agreements.bookingId, bookings.id))
     .where(eq(bookings.enquiryId, enquiryId));
-  return (row as Standing | undefined) ?? { booking: null, quote: null, counter: null, acceptedAt: null };
+  return (row as Standing | undefined) ?? { booking: null, quote: null, counter: null, acceptedAt: null, agreed: null };
 }
 
 type Frozen = "frozenAt" | "frozenDueAt" | "frozenDueMove";
@@ -233,6 +245,8 @@ export type GlanceRow = Pick<BookingRow, "id" | "enquiryId" | "state" | "dueAt" 
   agreed: boolean;
   /** Who took the last move. */
   by: BookingSide | "clock";
+  /** Which one that was. */
+  move: BookingMove;
   /** Of the request, as its day is. */
   number: string;
   /** Of the event; null where none is named. */
@@ -241,6 +255,8 @@ export type GlanceRow = Pick<BookingRow, "id" | "enquiryId" | "state" | "dueAt" 
 
 /** Of a row of `enquiries`: its quote waits for the sender. Names the table itself, whatever else the query reads. */
 export const QUOTED: SQL = sql`EXISTS (SELECT 1 FROM bookings b WHERE b.enquiry_id = enquiries.id AND b.state = 'quoted')`;
+
+const LAST_MOVE = sql`FROM ${bookingMoves} WHERE ${bookingMoves.bookingId} = ${bookings.id} ORDER BY ${bookingMoves.seq} DESC LIMIT 1`;
 
 /** As much of these requests' bookings as a card tells. */
 export async function glanceRows(db: Db, enquiryIds: readonly string[]): Promise<GlanceRow[]> {
@@ -255,9 +271,8 @@ export async function glanceRows(db: Db, enquiryIds: readonly string[]): Promise
       number: enquiries.number,
       day: enquiries.eventDate,
       agreed: sql<boolean>`EXISTS (SELECT FROM ${agreements} WHERE ${agreements.bookingId} = ${bookings.id})`,
-      by: sql<
-        GlanceRow["by"]
-      >`(SELECT ${bookingMoves.by} FROM ${bookingMoves} WHERE ${bookingMoves.bookingId} = ${bookings.id} ORDER BY ${bookingMoves.seq} DESC LIMIT 1)`,
+      by: sql<GlanceRow["by"]>`(SELECT ${bookingMoves.by} ${LAST_MOVE})`,
+      move: sql<BookingMove>`(SELECT ${bookingMoves.move} ${LAST_MOVE})`,
     })
     .from(bookings)
     .innerJoin(enquiries, eq(enquiries.id, bookings.enquiryId))

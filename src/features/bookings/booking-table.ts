@@ -71,10 +71,10 @@ export type BookingEffect =
   | "moveDay"
   /** What both have changed is fixed, with its hash; what it replaces stays. */
   | "fixAmendment"
-  /** What it leaves to be paid back is fixed, by the ladder of the agreement. */
-  | "settle"
   /** The other side is told; of what happens by itself both are. */
-  | "tell";
+  | "tell"
+  /** What it leaves to be paid back is fixed, by the ladder of the agreement, and both are told of that. */
+  | "settle";
 
 export type BookingRule = {
   move: BookingMove;
@@ -92,6 +92,8 @@ export type BookingRule = {
   day?: true;
   /** It follows from a dispute that is opened: nobody takes it by itself. */
   dispute?: true;
+  /** Once its day is past, only while something of what is agreed is open: of what took place and is paid nothing is called off. */
+  unsettled?: true;
   /** What the booking is, and until when, stays as it was. */
   still?: true;
 };
@@ -127,7 +129,7 @@ const changes = (from: BookingState): BookingRule[] => [
     { ...rule("propose", from, from, by), change: true, still: true },
     { ...rule("proposeEnd", from, from, by), change: true, still: true },
     { ...rule("agreeChange", from, from, by, ["moveDay", "fixAmendment", "tell"]), change: true },
-    { ...rule("agreeEnd", from, "cancelled", by, ["releaseDay", "settle", "tell"]), change: true },
+    { ...rule("agreeEnd", from, "cancelled", by, ["releaseDay", "tell", "settle"]), change: true },
     { ...rule("refuseChange", from, from, by), change: true, still: true },
     { ...rule("takeBackChange", from, from, by), change: true, still: true },
   ]),
@@ -147,14 +149,14 @@ const missed = (side: BookingSide): BookingRule[] => {
   return [
     { ...rule("claimNoShow", "confirmed", state, other), day: true },
     { ...rule("claimNoShow", "delivered", state, other), day: true },
-    { ...rule("admitNoShow", state, "cancelled", side, ["releaseDay", "settle", "tell"]), day: true },
+    { ...rule("admitNoShow", state, "cancelled", side, ["releaseDay", "tell", "settle"]), day: true },
     { ...rule("takeBackNoShow", state, "delivered", other), day: true },
     // What a dispute is about, it tells itself.
     ...BOOKING_SIDES.map((by): BookingRule => ({
       ...rule("disputeNoShow", state, "delivered", by, []),
       dispute: true,
     })),
-    rule("standNoShow", state, "cancelled", "clock", ["releaseDay", "settle", "tell"]),
+    rule("standNoShow", state, "cancelled", "clock", ["releaseDay", "tell", "settle"]),
   ];
 };
 
@@ -173,7 +175,7 @@ export const BOOKING_TABLE: readonly BookingRule[] = [
   rule("lapse", "quoted", "lapsed", "clock", ["releaseDay", "tell"]),
   rule("lapse", "countered", "lapsed", "clock", ["releaseDay", "tell"]),
   // Whoever agrees with several and confirms none keeps nobody's day for good.
-  rule("expire", "agreed", "cancelled", "clock", ["releaseDay", "settle", "tell"]),
+  rule("expire", "agreed", "cancelled", "clock", ["releaseDay", "tell", "settle"]),
   ...step("takeRequest", "accepted", "agreed", "provider", "quoted", "countered"),
   ...step("declineRequest", "declined", "declined", "provider", "quoted", "countered"),
   ...step("withdrawRequest", "cancelled", "withdrawn", "organiser", "quoted", "countered"),
@@ -184,8 +186,10 @@ export const BOOKING_TABLE: readonly BookingRule[] = [
   rule("deliver", "confirmed", "delivered", "clock", []),
   ...missed("provider"),
   ...missed("organiser"),
-  ...step("cancel", "cancelled", "cancelled", "organiser", "agreed", "confirmed", "delivered"),
-  ...step("cancel", "cancelled", "cancelled", "provider", "agreed", "confirmed", "delivered"),
+  ...BOOKING_SIDES.flatMap((by): BookingRule[] => [
+    ...step("cancel", "cancelled", "cancelled", by, "agreed", "confirmed"),
+    ...step("cancel", "cancelled", "cancelled", by, "delivered").map((one) => ({ ...one, unsettled: true as const })),
+  ]),
   ...step("complete", "completed", "closed", "organiser", "confirmed", "delivered"),
   ...step("complete", "completed", "closed", "provider", "confirmed", "delivered"),
   // Only once all is paid: the engine sets no time before.

@@ -22,9 +22,13 @@ export const STATE_WORDS: Readonly<Record<BookingState, string>> = {
   cancelled: text("Cancelled"),
 };
 
+/** Of what is called off, its last move: somebody did not come. What stands by the clock may not be written down yet. */
+export const endsMissed = (move: BookingMove | undefined): boolean =>
+  move === "claimNoShow" || move === "admitNoShow" || move === "standNoShow";
+
 /** What waits, for a card: the label of the way there, and a sentence where the request's own would not do. */
 export function glanceWords(
-  { state, agreed, by }: { state: BookingState; agreed: boolean; by: BookingSide | "clock" },
+  { state, agreed, by, move }: { state: BookingState; agreed: boolean; by: BookingSide | "clock"; move: BookingMove },
   side: BookingSide,
 ): { label: string; sentence: string | null } {
   const mine = by === side;
@@ -65,7 +69,11 @@ export function glanceWords(
     case "delivered":
     case "closed":
     case "cancelled":
-      return { label: agreed ? say("See the agreement") : quote, sentence: null };
+      return {
+        label: agreed ? say("See the agreement") : quote,
+        sentence:
+          state === "cancelled" && endsMissed(move) ? say("Somebody did not come, so the booking is over.") : null,
+      };
     case "declined":
       if (side === "organiser")
         return { label: quote, sentence: mine ? say("You have declined the quote.") : say("They have declined.") };
@@ -79,7 +87,15 @@ export function glanceWords(
 
 /** What waits, on the booking's own page. */
 export function waitsFor(
-  { state, agreement, story }: { state: BookingState; agreement: object | null; story: readonly { by: string }[] },
+  {
+    state,
+    agreement,
+    story,
+  }: {
+    state: BookingState;
+    agreement: object | null;
+    story: readonly { by: "you" | "them" | "clock"; move: BookingMove }[];
+  },
   side: BookingSide,
   other: string,
 ): string {
@@ -128,7 +144,15 @@ export function waitsFor(
     case "lapsed":
       return say("The quote ran out without an answer.");
     case "cancelled":
-      return say("This was called off.");
+      if (!endsMissed(story.at(-1)?.move)) return say("This was called off.");
+      // Whoever said so is the one who came.
+      return story.findLast(({ move }) => move === "claimNoShow")?.by === "them"
+        ? organiser
+          ? say("The booking is over: you were not there, or not ready.")
+          : say("The booking is over: you did not come.")
+        : organiser
+          ? say("The booking is over: {other} did not come.", { other })
+          : say("The booking is over: {other} was not there, or not ready.", { other });
   }
 }
 
@@ -289,7 +313,7 @@ export function newsOf(
                 about,
               })
             : say(
-                "{who} asks for a change to your quote of {total}, and would pay {asked} all in: {about}. Answer with a new quote.",
+                "{who} asks for a change to your quote of {total}, and would pay {asked} all in: {about}. Accept that, answer with a new quote, or decline.",
                 { who, total, asked: formatRupees(askedPaise), about },
               ),
         button: say("See what they ask for"),
@@ -373,7 +397,10 @@ export function newsOf(
       };
     case "admitNoShow":
       return {
-        title: say("They agree that they did not come"),
+        title:
+          reader === "organiser"
+            ? say("They agree that they did not come")
+            : say("They agree that they were not there"),
         body:
           reader === "organiser"
             ? say(
@@ -400,7 +427,14 @@ export function newsOf(
     case "standNoShow": {
       const mine = missingIn(from) === reader;
       return {
-        title: mine ? say("It stands that you did not come") : say("It stands that they did not come"),
+        title:
+          missingIn(from) === "provider"
+            ? mine
+              ? say("It stands that you did not come")
+              : say("It stands that they did not come")
+            : mine
+              ? say("It stands that you were not there")
+              : say("It stands that they were not there"),
         body: mine
           ? say(
               "You have not answered {who} within {hours} hours: {about}. The booking is over, as if you had called it off on the last day. If that is wrong, ask us to help within 30 days of the day.",

@@ -1,13 +1,19 @@
 /** How bookings go along with the requests that they came of. */
 import { todayIST } from "../../domain/dates.ts";
 import { conflict } from "../../domain/errors.ts";
+import type { Tx } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
 import type { RequestBookings } from "../enquiries/request-bookings.server.ts";
-import { dayMovesOf, dayStep, hiddenMoves } from "./booking-day.ts";
+import { DAY_TEXT, dayMovesOf, dayStep, hiddenMoves, isPastDay } from "./booking-day.ts";
 import { heldBooking, sideOf, takeMove } from "./booking-engine.server.ts";
 import { QUOTED, glanceRows } from "./booking-store.server.ts";
 import { isLive, missingIn, ruleOfStep, stateAt } from "./booking-table.ts";
 import { glanceWords } from "./booking-words.ts";
 import { text } from "../../domain/words/say.ts";
+
+/** A price was agreed on here, and nothing of it is open. */
+const isSettled = async ({ money }: Deps, tx: Tx, bookingId: string, deposit: boolean): Promise<boolean> =>
+  (await money.standing(tx, bookingId)) !== null && (await money.settled(tx, bookingId, deposit));
 
 export const requestBookings: RequestBookings = {
   async follow(deps, tx, enquiry, { to, side, actor }) {
@@ -20,6 +26,9 @@ export const requestBookings: RequestBookings = {
           ? text("It is said that somebody did not come: that is answered first.")
           : text("The quote of this request has run out. Please look again."),
       );
+    const past = rule.unsettled && isPastDay(enquiry.eventDate, todayIST(deps.now()));
+    if (past && (await isSettled(deps, tx, held.booking.id, held.quote?.terms.deposit !== undefined)))
+      throw conflict(DAY_TEXT.settled);
     await takeMove(deps, tx, held, rule, { actor });
   },
   quoted: () => QUOTED,
@@ -38,20 +47,15 @@ export const requestBookings: RequestBookings = {
     const money = await deps.money.glances(deps, db, agreed, side);
     return new Map(
       rows.map((row) => {
-        const { line, cancel } = money.get(row.id) ?? { line: null, cancel: null };
+        const { line, cancel, settled } = money.get(row.id) ?? { line: null, cancel: null, settled: false };
         // What is said of somebody who did not come stands on the page of the booking, with what it costs.
         const facts = { ...row, today, said: [], disputed: false };
         const step = dayMovesOf(side, facts).includes("deliver") ? dayStep(row.number, "deliver", side, null) : null;
+        const over = settled && isPastDay(row.day, today);
+        const hides = hiddenMoves(row.state, side, { delivers: step !== null, over });
         return [
           row.enquiryId,
-          {
-            ...glanceWords(row, side),
-            money: line,
-            cancel,
-            step,
-            hides: hiddenMoves(row.state, step !== null),
-            ranOut: row.state === "lapsed",
-          },
+          { ...glanceWords(row, side), money: line, cancel, step, hides, ranOut: row.state === "lapsed" },
         ];
       }),
     );

@@ -53,6 +53,13 @@ const card = async (number: string, who: TestPerson) =>
   (await call("GET", `enquiries/${who === organiser ? "sent" : "received"}`, who)).body.enquiries.find(
     (one) => one.number === number,
   )!;
+const news = async (who: TestPerson, number: string) =>
+  (
+    await query<{ title: string }>(
+      "SELECT title FROM notifications WHERE user_id = $1 AND href LIKE '%' || $2 || '%' ORDER BY id",
+      [who.id, number],
+    )
+  ).map(({ title }) => title);
 const lastNews = async (who: TestPerson, number: string) =>
   (
     await query<{ title: string }>(
@@ -174,7 +181,11 @@ test("a provider who did not come, and agrees: all comes back, and the same step
   expect((await say(number, organiser, "admitNoShow")).status).toBe(403);
   expect((await say(number, provider, "takeBackNoShow")).status).toBe(403);
   expect(await say(number, provider, "admitNoShow")).toMatchObject({ status: 200, body: { state: "cancelled" } });
-  expect(await lastNews(organiser, number)).toBe("They agree that they did not come");
+  // What is owed is told after what it follows from.
+  expect((await news(organiser, number)).slice(-2)).toEqual([
+    "They agree that they did not come",
+    "₹6,000 comes back to you",
+  ]);
   expect(await money(number)).toMatchObject({
     balance: { ended: true, owedBackPaise: 600_000 },
     ended: { by: "provider", back: 0 },
@@ -220,8 +231,8 @@ test("an organiser who was not there, and says nothing for 72 hours: it stands b
   await takeDueMoves(site.deps);
   await takeDueMoves(site.deps);
   expect(await written()).toEqual(["cancelled", 1]);
-  expect(await lastNews(organiser, number)).toBe("It stands that you did not come");
-  expect(await lastNews(provider, number)).toBe("It stands that they did not come");
+  expect(await lastNews(organiser, number)).toBe("It stands that you were not there");
+  expect(await lastNews(provider, number)).toBe("It stands that they were not there");
   expect(await money(number)).toMatchObject({
     balance: { ended: true, owedBackPaise: 0 },
     ended: { by: "organiser", back: 0 },
@@ -267,6 +278,125 @@ test("a dispute is the answer of whoever sees it differently: the claim is over,
   expect((await say(number, organiser, "claimNoShow")).body.error).toMatch(/^We are asked to help/);
   expect((await call("PUT", `bookings/${number}/dispute/settled`, provider)).status).toBe(200);
   expect((await say(number, organiser, "claimNoShow")).body.error).toMatch(/^You have said so before/);
+});
+
+test("what took place and is paid is not called off any more, by either side; what is open, or has no price here, is", async () => {
+  const pay = async (number: string, amountPaise: number) => {
+    expect((await call("POST", `bookings/${number}/payments`, organiser, { amountPaise, method: "cash" })).status).toBe(
+      201,
+    );
+    const { entries } = (await call("GET", `bookings/${number}/payments`, provider)).body.payments;
+    return () => call("POST", `payments/${entries[0]!.id}/answer`, provider, { answer: "acknowledged" });
+  };
+  const { number, ahead } = await booked();
+  later(ahead);
+  // All is paid on its day: until somebody says that it took place, it may have been called off.
+  const acknowledge = await pay(number, TOTAL - TOKEN);
+  const hidden = async (of: string) =>
+    Promise.all(
+      [organiser, provider].map(async (who) => [(await seen(of, who)).hides, (await card(of, who)).booking?.hides]),
+    );
+  expect(await say(number, provider, "deliver")).toMatchObject({ status: 200 });
+  // What waits for its answer is open.
+  expect(await hidden(number)).toEqual([
+    [[], []],
+    [[], []],
+  ]);
+  expect((await acknowledge()).status).toBe(201);
+  // That it took place can be said in the morning of its day: until that is past, either side may still call it off.
+  expect(await hidden(number)).toEqual([
+    [[], []],
+    [[], []],
+  ]);
+  later(ahead + 1);
+  expect(await hidden(number)).toEqual([
+    [["cancelled"], ["cancelled"]],
+    [["cancelled"], ["cancelled"]],
+  ]);
+  for (const who of [organiser, provider])
+    expect(await call("PATCH", `enquiries/${number}`, who, { status: "cancelled" })).toMatchObject({
+      status: 409,
+      body: {
+        error:
+          "It took place and nothing is open between you: there is nothing to call off. If something was wrong, ask us to help.",
+      },
+    });
+  expect((await seen(number, organiser)).state).toBe("delivered");
+  expect((await call("GET", `bookings/${number}/dispute`, organiser)).body).toMatchObject({
+    dispute: { closed: null },
+  });
+
+  const open = await booked();
+  later(open.ahead + 3);
+  await takeDueMoves(site.deps);
+  expect((await seen(open.number, provider)).state).toBe("delivered");
+  expect(await hidden(open.number)).toEqual([
+    [[], []],
+    [[], []],
+  ]);
+  expect((await call("PATCH", `enquiries/${open.number}`, provider, { status: "cancelled" })).status).toBe(200);
+});
+
+test("what follows for money is told after what it follows from, in words of its own, to both sides in their languages", async () => {
+  // What is queued stays as it was queued, in its order.
+  await site.deps.jobs.stop();
+  await query("UPDATE users SET language = 'hi' WHERE id = $1", [provider.id]);
+  const told = async (number: string, who: TestPerson, most: number) =>
+    query<{ title: string; body: string }>(
+      "SELECT title, body FROM notifications WHERE user_id = $1 AND href LIKE '%' || $2 || '%' ORDER BY id DESC LIMIT $3",
+      [who.id, number, most],
+    ).then((rows) => rows.toReversed());
+  const mails = async (number: string) =>
+    (
+      await query<{ id: string }>(
+        "SELECT data->>'messageId' AS id FROM pgboss.job WHERE data->>'messageId' LIKE $1 ORDER BY created_on, ctid",
+        [`enquiry-${number}-%`],
+      )
+    ).map(({ id }) => id.replace(`enquiry-${number}-`, ""));
+  try {
+    const stands = await booked();
+    later(stands.ahead);
+    expect((await say(stands.number, organiser, "claimNoShow")).status).toBe(200);
+    later(stands.ahead + 4);
+    await takeDueMoves(site.deps);
+    const about = `(${stands.number})`;
+    expect(await told(stands.number, organiser, 2)).toMatchObject([
+      { title: "It stands that they did not come" },
+      {
+        title: "₹6,000 comes back to you",
+        body: expect.stringContaining(`${about}. By your agreement they owe you ₹6,000.`),
+      },
+    ]);
+    const theirs = await told(stands.number, provider, 2);
+    expect(theirs).toMatchObject([
+      { title: "माना गया कि आपकी तरफ़ से कोई नहीं आया" },
+      { title: "आपको ₹6,000 देने हैं", body: expect.stringMatching(/^आपकी तरफ़ से कोई नहीं आया: /) },
+    ]);
+    for (const { body } of [theirs[1]!, ...(await told(stands.number, organiser, 1))])
+      expect(body).not.toMatch(/was called off|कैंसिल हुई/);
+    expect((await mails(stands.number)).slice(-2)).toEqual([
+      expect.stringMatching(/^booking-\d+-recipient$/),
+      "payment-missed-provider-end-recipient",
+    ]);
+    // So does the page of its payments, and its cards.
+    expect((await call("GET", `bookings/${stands.number}/payments`, organiser)).body.payments.ended).toMatchObject({
+      by: "provider",
+      missed: true,
+    });
+    expect((await card(stands.number, organiser)).booking?.sentence).toBe(
+      "Somebody did not come, so the booking is over.",
+    );
+
+    // A wedding that was called off, and a payment that arrives after it stands.
+    const off = await booked();
+    expect((await call("PATCH", `enquiries/${off.number}`, provider, { status: "cancelled" })).status).toBe(200);
+    expect(await told(off.number, organiser, 2)).toMatchObject([
+      { body: expect.stringMatching(/has cancelled the booking/) },
+      { body: expect.stringMatching(/was called off: by your agreement/) },
+    ]);
+  } finally {
+    await query("UPDATE users SET language = 'en' WHERE id = $1", [provider.id]);
+  }
 });
 
 test("whoever said so takes it back once; nobody says it too late, nor of what has no day or no price", async () => {

@@ -1,5 +1,5 @@
 /** Who is told of a dispute, in which words. Everything is queued in the transaction that causes it. */
-import { deskDisputePath, disputePath } from "../../domain/request-paths.ts";
+import { bookingPath, deskDisputePath, disputePath } from "../../domain/request-paths.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
@@ -81,7 +81,8 @@ export async function tellOfDispute(
     part: `dispute-${part}`,
     facts: [{ label: say("Ticket"), value: ticket }],
     sms: null,
-    path: disputePath(enquiry.number),
+    // What is settled is read no more: what goes on is the booking.
+    path: news.what === "settled" ? bookingPath(enquiry.number) : disputePath(enquiry.number),
   }));
 }
 

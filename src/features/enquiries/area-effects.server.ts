@@ -10,7 +10,7 @@ import { queueMail } from "../notifications/notification-jobs.server.ts";
 import { mailOnceToday, notify, personOf } from "../notifications/notification-service.server.ts";
 import { areaCallPath } from "../../domain/request-paths.ts";
 import { answersTo, type AnswerWithListing } from "./area-store.server.ts";
-import { SENT_PATH, requestsButton, type MailLink } from "./enquiry-mails.server.ts";
+import { requestPath, requestsButton, type MailLink } from "./enquiry-mails.server.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
 import { eventLine } from "./enquiry-words.ts";
 import { guestLink } from "./guest-link.server.ts";
@@ -35,7 +35,7 @@ async function tellOrganiser(
   if (sender)
     await notify(tx, sender, () => {
       const { title, text } = tell();
-      return { kind: "area-answer", title, body: text, href: SENT_PATH, about };
+      return { kind: "area-answer", title, body: text, href: requestPath("sender", enquiry), about };
     });
   const may = sender
     ? mails.toAccount === "always" || (await mailOnceToday(tx, [sender.id], MAIL_KIND, deps.now())).size > 0
@@ -45,7 +45,7 @@ async function tellOrganiser(
   await inLanguage(sender?.language ?? enquiry.language, async () => {
     const { title, text } = tell();
     const { link, ...button }: MailLink = sender
-      ? requestsButton(deps.config.publicUrl, SENT_PATH)
+      ? requestsButton(deps.config.publicUrl, "sender", enquiry)
       : { label: say("See who is free"), ...(await guestLink(deps, tx, enquiry, "email")) };
     await queueMail(deps, tx, {
       about,

@@ -14,8 +14,6 @@ import { notify, notifyAdmins } from "../notifications/notification-service.serv
 import { mayReach, type EnquiryMove, type EnquiryStatus, type Party } from "./enquiry-access.ts";
 import { waitsAtDesk } from "./enquiry-desk.server.ts";
 import {
-  RECEIVED_PATH,
-  SENT_PATH,
   confirmationMail,
   deskNotice,
   inboxMail,
@@ -25,6 +23,7 @@ import {
   readerOf,
   receivedNotice,
   recipientMail,
+  requestPath,
   requestsButton,
   type MailLink,
   type MailText,
@@ -70,7 +69,7 @@ async function mail(
 /** In the sender's language: where they read on: My requests, or for a guest the page behind a link of this mail's own. */
 async function sendersPage(deps: Deps, tx: Tx, enquiry: EnquiryRow): Promise<MailLink> {
   return enquiry.senderId
-    ? requestsButton(deps.config.publicUrl, SENT_PATH)
+    ? requestsButton(deps.config.publicUrl, "sender", enquiry)
     : { label: say("Open your request"), ...(await guestLink(deps, tx, enquiry, "email")) };
 }
 
@@ -207,7 +206,7 @@ export async function tellOfNew(
     date: enquiry.eventDate ? formatDay(enquiry.eventDate) : say("a day to be agreed"),
   });
   await textPerson(deps, tx, { about: [enquiry.id], id: `enquiry-${enquiry.number}-recipient` }, owner, {
-    whatsapp: { template: "booking_received", path: RECEIVED_PATH, words },
+    whatsapp: { template: "booking_received", path: requestPath("recipient", enquiry), words },
     sms: { template: "booking-received", words },
   });
 }
@@ -242,7 +241,7 @@ export async function tellOfMove(
     if (move !== "completed")
       await writeToSender(deps, tx, enquiry, {
         part: move,
-        path: SENT_PATH,
+        path: requestPath("sender", enquiry),
         status: () => say(MOVE_TEXTED[move]),
       });
     if (!enquiry.senderId && move !== "completed" && texted) {
@@ -259,7 +258,7 @@ export async function tellOfMove(
   const address = recipient ? (listing?.email ?? recipient.email) : BRAND.email.inbox;
   if (!address) return;
   await inLanguage(recipient?.language ?? "en", () => {
-    const page = recipient && requestsButton(deps.config.publicUrl, RECEIVED_PATH);
+    const page = recipient && requestsButton(deps.config.publicUrl, "recipient", enquiry);
     const text = movedMail(enquiry, told, {
       reader: "recipient",
       who: enquiry.name,

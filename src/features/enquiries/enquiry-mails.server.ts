@@ -2,6 +2,7 @@
 import { BRAND } from "../../domain/brand.ts";
 import { readBy } from "../../domain/contact-detector.ts";
 import { formatMobile } from "../../domain/phone.ts";
+import { requestAddress } from "../../domain/request-paths.ts";
 import { spokenPath } from "../../domain/words/language-choice.ts";
 import { say, text } from "../../domain/words/say.ts";
 import type { MailContent } from "../../platform/mail/mail-layout.ts";
@@ -27,13 +28,14 @@ export type MailText = { subject: string; content: MailContent; link?: string };
 /** The button of a mail. */
 export type MailLink = { label: string; href: string; link?: string };
 
-export const RECEIVED_PATH = "/my-requests?box=received";
-export const SENT_PATH = "/my-requests?box=sent";
+/** Where one side reads a request on: among their own, that one first. */
+export const requestPath = (reader: Party, { number }: Pick<EnquiryRow, "number">): string =>
+  requestAddress(reader === "sender" ? "sent" : "received", number);
 
 /** The button to My requests. */
-export const requestsButton = (origin: string, path: string) => ({
+export const requestsButton = (origin: string, reader: Party, enquiry: Pick<EnquiryRow, "number">) => ({
   label: say("Open My requests"),
-  href: origin + spokenPath(path),
+  href: origin + spokenPath(requestPath(reader, enquiry)),
 });
 
 const senderFacts = ({ name, phone, email }: EnquiryRow): Fact[] => [
@@ -104,7 +106,7 @@ export function recipientMail(enquiry: EnquiryRow, recipient: Reader, origin: st
         ...(reach ? senderFacts(enquiry) : [{ label: say("Name"), value: enquiry.name }]),
         ...facts.map(({ label, value }) => ({ label, value: shown(value) })),
       ],
-      ...(origin === null ? {} : { button: requestsButton(origin, RECEIVED_PATH) }),
+      ...(origin === null ? {} : { button: requestsButton(origin, "recipient", enquiry) }),
       footer: say("You get this because you are listed on {brand}. Never pay anybody to be booked.", {
         brand: BRAND.name,
       }),
@@ -175,7 +177,7 @@ export function receivedNotice(enquiry: EnquiryRow): Notice {
       asks: asks(enquiry),
       event: eventLine(asAsked(enquiry)),
     }),
-    href: RECEIVED_PATH,
+    href: requestPath("recipient", enquiry),
     about: [enquiry.id],
   };
 }
@@ -196,7 +198,7 @@ export function movedNotice(enquiry: EnquiryRow, move: ToldMove, reader: Party, 
     kind: "enquiry-moved",
     title: say(MOVED[move]),
     body: movedSentence(move, reader, who, about(enquiry)),
-    href: reader === "sender" ? SENT_PATH : RECEIVED_PATH,
+    href: requestPath(reader, enquiry),
     about: [enquiry.id],
   };
 }

@@ -54,8 +54,9 @@ export async function takeStep(
   if (isArea && to === "confirmed" && !(await hasTaken(tx, enquiry.id))) throw conflict(AREA_MESSAGES.nobody);
   const moved = await writeStep(deps, tx, enquiry, to, { side: mover, actor, acceptedAnyway });
   if (isArea && (to === "confirmed" || to === "cancelled")) await tellAnswerers(deps, tx, moved, to);
-  await deps.bookings.follow(deps, tx, moved, { to, side: mover, actor });
+  // What follows for their money is told after what it follows from.
   await tellOfMove(deps, tx, moved, to, mover, enquiry.status);
+  await deps.bookings.follow(deps, tx, moved, { to, side: mover, actor });
   return { number, status: to, moves: movesFor(parties, moved, today) };
 }
 

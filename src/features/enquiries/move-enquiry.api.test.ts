@@ -89,7 +89,7 @@ test("a booking goes its way, each side sees what it may do, and hears what the 
   expect(await newest(sender)).toMatchObject({
     title: "Request accepted",
     body: expect.stringContaining("Meera Joshi has accepted your request"),
-    href: "/my-requests?box=sent",
+    href: `/my-requests?box=sent&number=${number}`,
   });
   expect((await seen("sent", sender, number))?.moves).toEqual(["confirmed", "cancelled"]);
   // Nobody confirms alone.

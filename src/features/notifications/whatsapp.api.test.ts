@@ -160,7 +160,9 @@ test("who has asked is written to in their language, with a link that stays in i
   });
   const [body, button] = message!.template.components;
   expect(body!.parameters[0]!.text).toBe("शादी");
-  expect(button!.parameters).toEqual([{ type: "text", text: "hi/my-requests?box=received" }]);
+  expect(button!.parameters).toEqual([
+    { type: "text", text: expect.stringMatching(/^hi\/my-requests\?box=received&number=/) },
+  ]);
   expect(texted(who)).toEqual([]);
   // Who, when, and in which words they were asked.
   expect(

@@ -25,7 +25,14 @@ function dueWords({ kind: named, openPaise, day: on, status }: DueView, today: s
     : say("{kind} of {amount} falls due by {day}.", { kind, amount, day: formatDay(on) });
 }
 
-type Glance = Omit<MoneyGlance, "cancel" | "missed" | "keeps">;
+type Glance = Omit<MoneyGlance, "cancel" | "missed" | "settled" | "keeps">;
+
+/** Nothing is open between the two, and nothing noted waits for its answer. */
+const isSettled = (balance: store.Balance, deposit: DepositBalance | null): boolean =>
+  openOf(balance) === 0 &&
+  backOpenOf(balance) === 0 &&
+  balance.claimedPaise + balance.backClaimedPaise === 0 &&
+  (deposit === null || depositSettled(deposit));
 
 /** What the deposit asks of this side; null where it asks nothing now. @param over the event, or the booking, is over */
 function depositGlance(side: BookingSide, deposit: DepositBalance, over: boolean): Glance | null {
@@ -139,7 +146,9 @@ export const bookingMoney: BookingMoney = {
     );
     await store.insertEnding(tx, { bookingId, by, ...cost, at });
     const amountPaise = owedBack(paidPaise, cost);
-    if (amountPaise > 0) await tellOfDebt(deps, tx, enquiry, amountPaise, "end");
+    const missing = missed && (by === "organiser" || by === "provider") ? by : null;
+    if (amountPaise > 0)
+      await tellOfDebt(deps, tx, enquiry, amountPaise, "end", missing ? `missed ${missing}` : "owed");
   },
   async amended(deps, tx, { enquiry, bookingId, n }) {
     const balance = (await store.balancesOf(tx, [bookingId])).get(bookingId);
@@ -195,6 +204,7 @@ export const bookingMoney: BookingMoney = {
               provider: missedCost("provider", terms),
             }
           : null,
+        settled: isSettled(balance, deposit),
         keeps: deposit && over ? keepsOpenWords(deposit) : null,
       });
     }
@@ -206,10 +216,7 @@ export const bookingMoney: BookingMoney = {
   },
   async settled(db, bookingId, withDeposit) {
     const deposit = withDeposit ? await depositOf(db, bookingId) : null;
-    if (deposit && !depositSettled(deposit)) return false;
     const balance = (await store.balancesOf(db, [bookingId])).get(bookingId);
-    if (!balance) return true;
-    const { claimedPaise, backClaimedPaise } = balance;
-    return openOf(balance) === 0 && backOpenOf(balance) === 0 && claimedPaise + backClaimedPaise === 0;
+    return balance ? isSettled(balance, deposit) : deposit === null || depositSettled(deposit);
   },
 };

@@ -19,6 +19,7 @@ export type PaymentNews = {
     | "rejected"
     | "waived"
     | "owed"
+    | `missed ${BookingSide}`
     | "decided"
     | "less"
     | "silent"
@@ -101,6 +102,13 @@ function wordsOf(
                 who,
                 amount,
               }),
+        button: say("See what is owed"),
+      };
+    case "missed provider":
+    case "missed organiser":
+      return {
+        title: backOrOwed(),
+        body: missedWords(what, reader, { who, about, amount }),
         button: say("See what is owed"),
       };
     case "decided":
@@ -206,6 +214,34 @@ function wordsOf(
   }
 }
 
+/** What is owed once it stands that somebody did not come, or was not there. */
+function missedWords(
+  what: `missed ${BookingSide}`,
+  reader: BookingSide,
+  { who, about, amount }: { who: string; about: string; amount: string },
+): string {
+  if (what === "missed provider")
+    return reader === "organiser"
+      ? say(
+          "{who} did not come: {about}. By your agreement they owe you {amount}. Say how you are paid, and note it when it has arrived.",
+          { who, about, amount },
+        )
+      : say("You did not come: {about}. By your agreement you owe {who} {amount}. Pay it, and note it here.", {
+          about,
+          who,
+          amount,
+        });
+  return reader === "organiser"
+    ? say(
+        "You were not there, or not ready: {about}. By your agreement {who} owes you {amount} all the same. Say how you are paid, and note it when it has arrived.",
+        { about, who, amount },
+      )
+    : say(
+        "{who} was not there, or not ready: {about}. By your agreement you owe them {amount} all the same. Pay it, and note it here.",
+        { who, about, amount },
+      );
+}
+
 function aboutOf(enquiry: EnquiryRow, deposit = false): string {
   const about = `${eventLine(enquiry)} (${enquiry.number})`;
   return deposit ? say("{about}, the deposit", { about }) : about;
@@ -232,7 +268,8 @@ export async function tellOfPayment(
 /**
  * Tells both sides of what is owed back.
  * @param seq names it among the messages about this request
- * @param what 'owed' where it was called off, 'decided' where a desk has said so, 'less' where less is agreed than was paid
+ * @param what 'owed' where it was called off, 'missed …' where one of them did not come, 'decided' where a desk has said
+ * so, 'less' where less is agreed than was paid
  */
 export async function tellOfDebt(
   deps: Deps,
@@ -240,7 +277,7 @@ export async function tellOfDebt(
   enquiry: EnquiryRow,
   amountPaise: number,
   seq: string,
-  what: "owed" | "decided" | "less" = "owed",
+  what: "owed" | `missed ${BookingSide}` | "decided" | "less" = "owed",
 ): Promise<void> {
   await readBothSides(tx, enquiry);
   for (const reader of ["organiser", "provider"] as const)

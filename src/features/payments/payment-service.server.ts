@@ -7,7 +7,7 @@ import { announceRequest } from "../../platform/cache/changes.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { StoredFile } from "../../platform/media/media-store.server.ts";
-import { agreedBooking } from "../bookings/agreed-terms.server.ts";
+import { agreedBooking, missedOf } from "../bookings/agreed-terms.server.ts";
 import {
   closeOncePaid,
   otherOf,
@@ -83,7 +83,12 @@ export async function paymentsSeen(deps: Deps, actor: Actor, number: string): Pr
     balance,
     dues,
     entries: entriesShown(entryRows, side, now),
-    ended: ending && { by: ending.by, back: ending.back, at: ending.at.toISOString() },
+    ended: ending && {
+      by: ending.by,
+      missed: (await missedOf(deps.db, booking.id)) !== null,
+      back: ending.back,
+      at: ending.at.toISOString(),
+    },
     toPay: pays.openPaise > 0 ? { ...pays, payTo: payToShown(payee, pays.nextPaise, view.number) } : null,
     toWaive: gets.openPaise > 0 ? gets : null,
     deposit,
@@ -205,8 +210,11 @@ export async function answerPayment(
   if (!deposit && payee === "provider" && answer === "acknowledged") await secure(deps, tx, held, actor);
   if (!deposit && payee === "provider" && answer === "rejected" && after.claimedPaise === 0)
     await waitNoLonger(deps, tx, held, acceptedAt);
-  if (backOpenOf(after) > backOpenOf(before))
-    await tellOfDebt(deps, tx, held.enquiry, backOpenOf(after), `end-${seq}`, after.ended ? "owed" : "less");
+  if (backOpenOf(after) > backOpenOf(before)) {
+    const missing = after.ended ? await missedOf(tx, bookingId) : null;
+    const why = missing ? (`missed ${missing}` as const) : after.ended ? "owed" : "less";
+    await tellOfDebt(deps, tx, held.enquiry, backOpenOf(after), `end-${seq}`, why);
+  }
   await closeOncePaid(deps, tx, held);
   await announceRequest(tx, held.enquiry.id);
   return { number: known.number };

@@ -99,9 +99,14 @@ export const paymentsShape = z.object({
   dues: z.array(due),
   entries: z.array(entry).describe("Newest first"),
   ended: z
-    .object({ by: z.enum(["organiser", "provider", "both", "clock"]), back: z.number(), at: instant })
+    .object({
+      by: z.enum(["organiser", "provider", "both", "clock"]),
+      missed: z.boolean(),
+      back: z.number(),
+      at: instant,
+    })
     .nullable()
-    .describe("back: per cent that came back by the ladder on that day"),
+    .describe("missed: `by` did not come, or was not there; back: per cent that came back by the ladder on that day"),
   toPay: toPay.describe("What the viewer may note as paid"),
   toWaive: z.object(flow).nullable().describe("What the viewer may give up"),
   deposit: depositShape,

@@ -92,7 +92,7 @@ export type PaymentsView = {
   dues: DueView[];
   /** Newest first. */
   entries: EntryView[];
-  ended: { by: EndedBy; back: number; at: string } | null;
+  ended: { by: EndedBy; missed: boolean; back: number; at: string } | null;
   /** What the viewer may note as paid now: at most so much, and what is next. Null: nothing is open on their side. */
   toPay: { openPaise: number; nextPaise: number; payTo: PayTo | null } | null;
   /** What the viewer may give up now. */

@@ -3,9 +3,9 @@ import { get } from "node:http";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import yauzl from "yauzl";
 import { sweep } from "../../../test/support/sweep.ts";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
+import { unzipped } from "../../../test/support/unzipped.ts";
 import { advance, signUp } from "../accounts/accounts-test-kit.ts";
 import { testPerson } from "../notifications/people-test-kit.server.ts";
 import { reportsRights } from "../reports/reports-rights.server.ts";
@@ -36,30 +36,6 @@ const put = (cookie: string, purpose: string, given: unknown) =>
   });
 const sql = async (text: string, values: unknown[] = []) =>
   (await site.deps.db.$client.query<Record<string, unknown>>(text, values)).rows;
-
-/** The files of a zip by their names. */
-const unzipped = (bytes: Buffer) =>
-  new Promise<Map<string, Buffer>>((resolve, reject) => {
-    const files = new Map<string, Buffer>();
-    yauzl.fromBuffer(bytes, { lazyEntries: true }, (failure, zip) => {
-      if (failure) return reject(failure);
-      zip.on("error", reject);
-      zip.on("end", () => resolve(files));
-      zip.on("entry", (entry: yauzl.Entry) => {
-        zip.openReadStream(entry, (error, stream) => {
-          if (error) return reject(error);
-          const parts: Buffer[] = [];
-          stream.on("data", (part: Buffer) => parts.push(part));
-          stream.on("error", reject);
-          stream.on("end", () => {
-            files.set(entry.fileName, Buffer.concat(parts));
-            zip.readEntry();
-          });
-        });
-      });
-      zip.readEntry();
-    });
-  });
 
 test("the copy of one's data holds everything that is kept, photos included, and nothing secret", async () => {
   const { volunteer, cookie, id } = await registered(

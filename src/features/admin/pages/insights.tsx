@@ -31,11 +31,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** What happened on the site in the last twelve weeks: by week, and by state on the map. */
 export default function InsightsPage({ loaderData: data }: Route.ComponentProps) {
-  const { state, everywhere, pictures, shows, map, viewBox, columns, rows } = data;
+  const { state, counted, everywhere, pictures, shows, map, viewBox, columns, rows } = data;
   return (
     <div className="wrap band under-crumbs">
       <Breadcrumbs items={[{ label: say("Admin"), to: "/AdminDashboard" }, { label: say("Insights") }]} />
       <h1>{state ? say("The last 12 weeks in {state}", { state }) : say("The last 12 weeks")}</h1>
+      <p className="soft mt-2">{counted}</p>
       <p className="actions mt-4">
         {everywhere ? (
           <LinkButton to={everywhere} variant="line" slim>

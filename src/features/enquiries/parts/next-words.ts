@@ -31,12 +31,11 @@ export function nextWords(enquiry: EnquiryView): NextWords {
     const area = areaSentence(enquiry, enquiry.free);
     if (area) return { sentence: area };
   }
-  if (booking?.sentence)
-    return {
-      sentence: booking.sentence,
-      ...(enquiry.status === "declined" && others && !received ? { link: others } : {}),
-    };
   const again = listing?.path ? { label: say("Ask again"), to: listing.path } : undefined;
+  if (booking?.sentence) {
+    const onward = { declined: others, cancelled: again }[enquiry.status as string];
+    return { sentence: booking.sentence, ...(onward && !received ? { link: onward } : {}) };
+  }
   switch (enquiry.status) {
     case "pending":
       if (isPast(enquiry))

@@ -149,7 +149,7 @@ const DUE_WORDS: Readonly<Record<DueStatus, string>> = {
   open: text("Open"),
   late: text("Overdue"),
   letOff: text("Need not be paid"),
-  off: text("Called off"),
+  off: text("Not asked for any more"),
 };
 const DUE_TONES: Readonly<Record<DueStatus, StatusTone>> = {
   paid: "ok",
@@ -161,23 +161,38 @@ const DUE_TONES: Readonly<Record<DueStatus, StatusTone>> = {
   off: "quiet",
 };
 
+/** Why nothing more is to be paid for it. */
+function endedWords(
+  { by, missed, at }: NonNullable<PaymentsView["ended"]>,
+  side: PaymentsView["side"],
+  other: string,
+): string {
+  const day = formatDay(todayIST(new Date(at)));
+  if (by === "both") return say("Called off by both of you on {day}.", { day });
+  if (by === "clock") return say("Called off by itself on {day}.", { day });
+  if (!missed)
+    return by === side
+      ? say("Called off by you on {day}.", { day })
+      : say("Called off by {other} on {day}.", { day, other });
+  if (by === "provider")
+    return by === side
+      ? say("Over since {day}: you did not come.", { day })
+      : say("Over since {day}: {other} did not come.", { day, other });
+  return by === side
+    ? say("Over since {day}: you were not there, or not ready.", { day })
+    : say("Over since {day}: {other} was not there, or not ready.", { day, other });
+}
+
 /** How it stands in figures, and as a bar. */
 function Standing({ money: { side, other, balance, ended } }: { money: PaymentsView }) {
   const { totalPaise, paidPaise, claimedPaise, waivedPaise, owedBackPaise, backPaise, backWaivedPaise } = balance;
   if (ended) {
-    const day = formatDay(ended.at.slice(0, 10));
     const settledPaise = backPaise + backWaivedPaise;
     const [amount, settled] = [formatRupees(owedBackPaise), formatRupees(settledPaise)];
     return (
       <section className="standing" aria-label={say("How it stands")}>
         <p>
-          {ended.by === "both"
-            ? say("Called off by both of you on {day}.", { day })
-            : ended.by === "clock"
-              ? say("Called off by itself on {day}.", { day })
-              : ended.by === side
-                ? say("Called off by you on {day}.", { day })
-                : say("Called off by {other} on {day}.", { day, other })}{" "}
+          {endedWords(ended, side, other)}{" "}
           <Rich
             text={
               side === "provider"

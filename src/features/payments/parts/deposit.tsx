@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<DepositStatus, string>> = {
   held: text("Held by the provider"),
   settled: text("Accounted for"),
   waived: text("Not asked for"),
-  off: text("Called off"),
+  off: text("Not asked for any more"),
 };
 const TONES: Readonly<Record<DepositStatus, StatusTone>> = {
   open: "info",
