@@ -144,7 +144,7 @@ export function waitsFor(
     case "lapsed":
       return say("The quote ran out without an answer.");
     case "cancelled":
-      if (!endsMissed(story.at(-1)?.move)) return say("This was called off.");
+      if (!endsMissed(story.at(-1)?.move)) return calledOff(story.at(-1), other);
       // Whoever said so is the one who came.
       return story.findLast(({ move }) => move === "claimNoShow")?.by === "them"
         ? organiser
@@ -154,6 +154,12 @@ export function waitsFor(
           ? say("The booking is over: {other} did not come.", { other })
           : say("The booking is over: {other} was not there, or not ready.", { other });
   }
+}
+
+/** By one of the two, by both together, or by nobody. */
+function calledOff(last: { by: string; move: BookingMove } | undefined, other: string): string {
+  if (last?.move !== "cancel") return say("This was called off.");
+  return last.by === "you" ? say("You have called it off.") : say("{other} has called it off.", { other });
 }
 
 /** What a line of the story says: 'You sent a quote', 'Meera Joshi asked for a change'; some of it happens by itself. */

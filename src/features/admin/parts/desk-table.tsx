@@ -30,7 +30,6 @@ export function DeskTable<Row>({
   if (rows.length === 0)
     return way ? (
       <EmptyState
-        level={3}
         title={none}
         actions={
           <LinkButton to={way.to} variant="line" slim>

@@ -116,12 +116,14 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
     <div className="wrap band booking-page two-sided">
       <Breadcrumbs items={[{ label: say("My requests"), to: requestAddress(box, number) }, { label: number }]} />
       <BookingHead booking={booking}>
+        {booking.dispute === "open" ? (
+          <p className="notice-box">
+            {say("You have asked us to help, or they have: until it is over, no time runs out.")}
+          </p>
+        ) : null}
         <p>{waitsFor(booking, side, other)}</p>
         {booking.money ? <p>{booking.money.line}</p> : null}
         {booking.money?.keeps ? <p>{booking.money.keeps}</p> : null}
-        {booking.dispute === "open" ? (
-          <p>{say("You have asked us to help, or they have: until it is over, no time runs out.")}</p>
-        ) : null}
         {counter ? <CounterBox counter={counter} heading="h2" /> : null}
         <QuoteAnswer key={round} booking={booking} first={answers}>
           {waits ? <Write number={number} unread={booking.unread} /> : null}
@@ -251,10 +253,14 @@ function RequestSteps({
             (state !== "enquired" || move !== "accepted") &&
             (move !== "completed" || !money?.keeps),
         );
-  // One of them is what to do next; where nothing is, it is to talk to each other.
-  const pays = !!money?.next && !moves.includes("confirmed") && change?.by !== "them";
-  const waitsForThis =
-    pays || opinion === "open" || dispute === "open" || steps.length > 0 || moves.length > 1 || change?.by === "them";
+  // One of them is what to do next, and stands first; where nothing is, it is to talk to each other.
+  const next = nextOf({
+    disputed: dispute === "open",
+    pays: !!money?.next && !moves.includes("confirmed") && change?.by !== "them",
+    moves: moves.some((move) => move !== "cancelled" && move !== "declined") || steps.some(({ danger }) => !danger),
+    opinion: opinion === "open",
+  });
+  const waitsForThis = next !== null || change?.by === "them";
   // What is over is no dead end: whoever asked may ask them anew.
   const over = OVER.includes(state);
   const again =
@@ -263,51 +269,62 @@ function RequestSteps({
         {say("Ask again")}
       </LinkButton>
     ) : null;
-  const link =
-    agreement || opinion ? (
-      <>
-        {opinion ? (
-          <LinkButton to={reviewsPath(number)} slim variant={opinion === "open" ? "fill" : "line"}>
-            {say(OPINION_BUTTONS[opinion])}
-          </LinkButton>
-        ) : null}
-        {money ? (
-          <LinkButton to={paymentsPath(number)} slim variant={pays ? "fill" : "line"}>
-            {money.button}
-          </LinkButton>
-        ) : null}
-        {agreement ? (
-          <LinkButton to={agreementPath(number)} slim variant="line">
-            {say("See the agreement")}
-          </LinkButton>
-        ) : null}
-        {dispute === "open" || dispute === "decided" ? (
-          <LinkButton to={disputePath(number)} slim variant={dispute === "open" ? "fill" : "line"}>
-            {dispute === "open" ? say("The dispute") : say("The decision")}
-          </LinkButton>
-        ) : null}
-      </>
-    ) : null;
+  const ways: Record<"dispute" | "pay" | "opinion" | "agreement", ReactNode> = {
+    dispute:
+      dispute === "open" || dispute === "decided" ? (
+        <LinkButton key="dispute" to={disputePath(number)} slim variant={next === "dispute" ? "fill" : "line"}>
+          {dispute === "open" ? say("The dispute") : say("The decision")}
+        </LinkButton>
+      ) : null,
+    pay: money ? (
+      <LinkButton key="pay" to={paymentsPath(number)} slim variant={next === "pay" ? "fill" : "line"}>
+        {money.button}
+      </LinkButton>
+    ) : null,
+    opinion: opinion ? (
+      <LinkButton key="opinion" to={reviewsPath(number)} slim variant={next === "opinion" ? "fill" : "line"}>
+        {say(OPINION_BUTTONS[opinion])}
+      </LinkButton>
+    ) : null,
+    agreement: agreement ? (
+      <LinkButton key="agreement" to={agreementPath(number)} slim variant="line">
+        {say("See the agreement")}
+      </LinkButton>
+    ) : null,
+  };
+  const lead = next === null || next === "move" ? null : ways[next];
+  const link = Object.entries(ways).map(([name, way]) => (name === next ? null : way));
   // While a quote waits for its answer, it stands among the answers.
   const write = state === "quoted" || state === "countered" ? null : <Write number={number} unread={unread} />;
   // While somebody is said not to have come, the answers to that stand with it.
-  const said = missedBy(state, side) === null ? <StepButtons number={number} steps={steps} /> : null;
+  const said = (danger: boolean) =>
+    missedBy(state, side) === null ? (
+      <StepButtons number={number} steps={steps.filter((step) => step.danger === danger)} quiet={next !== "move"} />
+    ) : null;
   if (moves.length === 0 && reach !== "now")
-    return first || again || link || write || steps.length > 0 ? (
+    return first || again || agreement || opinion || write || steps.length > 0 ? (
       <div className="invite-actions">
         {first}
-        {said}
+        {lead}
+        {said(false)}
         {again}
         {link}
         {write}
+        {said(true)}
       </div>
     ) : null;
   return (
     <div className="invite-actions">
       {first}
-      {said}
+      {lead}
+      {said(false)}
       {again}
-      <EnquiryMoves enquiry={{ number, status, moves }} cancelCosts={money?.cancel} onMoved={() => undefined}>
+      <EnquiryMoves
+        enquiry={{ number, status, moves }}
+        cancelCosts={money?.cancel}
+        onMoved={() => undefined}
+        quiet={next !== null && next !== "move"}
+      >
         {reach === "now" ? (
           <ContactOpener
             address={`/api/enquiries/${number}`}
@@ -318,7 +335,16 @@ function RequestSteps({
         ) : null}
         {link}
         {write}
+        {said(true)}
       </EnquiryMoves>
     </div>
   );
+}
+
+/** What comes first of what waits. */
+function nextOf(waits: { disputed: boolean; pays: boolean; moves: boolean; opinion: boolean }) {
+  if (waits.disputed) return "dispute" as const;
+  if (waits.pays) return "pay" as const;
+  if (waits.moves) return "move" as const;
+  return waits.opinion ? ("opinion" as const) : null;
 }

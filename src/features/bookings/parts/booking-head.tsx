@@ -40,7 +40,11 @@ export function BookingHead({
   const about = [placeWords(city, district, region), people, money].filter(Boolean);
   return (
     <section
-      className={classNames("invite booking-head", STAMPED.includes(state) && "confirmed")}
+      className={classNames(
+        "invite booking-head",
+        STAMPED.includes(state) && "confirmed",
+        TONES[state] === "quiet" && "over",
+      )}
       aria-label={say("The request")}
     >
       <DayLeaf eventDate={request.eventDate} inDays={request.inDays} />

@@ -55,6 +55,13 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
   const other = free ? say("Somebody") : otherSide(enquiry);
   const ours = !enquiry.contact && !enquiry.listing;
   const next = nextWords(enquiry);
+  // After the event it is not to call them any more.
+  const toSay = status === "completed" && next.link !== undefined;
+  const onward = next.link ? (
+    <LinkButton to={next.link.to} slim variant={toSay && !stepWaits && !bookingWaits ? "fill" : "line"}>
+      {next.link.label}
+    </LinkButton>
+  ) : null;
   const about = [placeWords(enquiry.city, enquiry.district, enquiry.state), enquiry.people, enquiry.money].filter(
     Boolean,
   );
@@ -101,13 +108,10 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
             cancelCosts={enquiry.booking?.cancel}
             onMoved={() => heading.current?.focus()}
           >
-            <ContactOpener address={address} reach={reach} other={other} main={!stepWaits && !bookingWaits} />
+            {toSay ? onward : null}
+            <ContactOpener address={address} reach={reach} other={other} main={!stepWaits && !bookingWaits && !toSay} />
             {bookingWaits ? null : toBooking}
-            {next.link ? (
-              <LinkButton to={next.link.to} slim variant="line">
-                {next.link.label}
-              </LinkButton>
-            ) : null}
+            {toSay ? null : onward}
           </EnquiryMoves>
         </div>
       </div>

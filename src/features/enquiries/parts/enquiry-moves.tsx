@@ -23,6 +23,8 @@ export interface EnquiryMovesProps {
   cancelCosts?: string | null | undefined;
   /** After a move, when the buttons that had the focus are gone. */
   onMoved: () => void;
+  /** Something else is to be done first. */
+  quiet?: boolean;
   /** Stands before what ends the request: how the other side is reached. */
   children?: ReactNode;
 }
@@ -33,6 +35,7 @@ export function EnquiryMoves({
   address = `/api/enquiries/${number}`,
   cancelCosts,
   onMoved,
+  quiet = false,
   children,
 }: EnquiryMovesProps) {
   const [asked, setAsked] = useState<EnquiryMove | null>(null);
@@ -83,7 +86,7 @@ export function EnquiryMoves({
       className={
         ends(one) && one !== "declined"
           ? "linklike"
-          : buttonClass({ slim: true, variant: ends(one) || unpriced(one) ? "line" : "fill" })
+          : buttonClass({ slim: true, variant: quiet || ends(one) || unpriced(one) ? "line" : "fill" })
       }
       onClick={() => setAsked(one)}
     >

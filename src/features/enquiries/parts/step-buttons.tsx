@@ -13,11 +13,14 @@ export function StepButtons({
   number,
   steps,
   onMoved,
+  quiet = false,
 }: {
   number: string;
   steps: readonly RequestStep[];
   /** After a step, when the buttons that had the focus are gone. */
   onMoved?: () => void;
+  /** Something else is to be done first. */
+  quiet?: boolean;
 }) {
   const [asked, setAsked] = useState<RequestStep | null>(null);
   const [busy, setBusy] = useState(false);
@@ -46,7 +49,7 @@ export function StepButtons({
         <button
           key={step.button}
           type="button"
-          className={buttonClass({ slim: true, variant: step.danger ? "line" : "fill" })}
+          className={buttonClass({ slim: true, variant: step.danger || quiet ? "line" : "fill" })}
           onClick={() => setAsked(step)}
         >
           {step.button}

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import {
   MY_PAPERS_PATH,
@@ -82,10 +81,18 @@ export default function BookingPapersPage({ loaderData }: Route.ComponentProps) 
         </section>
       )}
       {hindrance ? (
-        <p className="notice-box">
-          {say(PAPER_TEXT[hindrance])}{" "}
-          {hindrance === "free" ? null : <Link to={MY_PAPERS_PATH}>{say("Who issues your papers")}</Link>}
-        </p>
+        <div className="notice-box">
+          <div className="stack">
+            <p>{say(PAPER_TEXT[hindrance])}</p>
+            {hindrance === "free" ? null : (
+              <p>
+                <LinkButton to={MY_PAPERS_PATH} slim>
+                  {say("Who issues your papers")}
+                </LinkButton>
+              </p>
+            )}
+          </div>
+        </div>
       ) : null}
       {open.length > 0 ? (
         <section className="quote-card" aria-labelledby="issue">
