@@ -406,6 +406,8 @@ export async function takeMove(
   const agreement = effects.includes("fixAgreement") ? await agreementBy(tx, { ...told, move: line }) : null;
   const seq = await writeMove(tx, written, { quote: sent ? quote : null, agreement }, line);
   const moved = { ...told, move: { ...line, seq } };
+  // Who is told of it and of what is owed: both at once, and not one after the other.
+  if (effects.includes("settle") && effects.includes("tell")) await readBothSides(tx, request);
   for (const effect of effects) await (own?.[effect]?.(moved) ?? EFFECTS[effect](deps, tx, moved));
   // Where the status of the request changed, that was announced.
   if (request === enquiry && !step) await announceRequest(tx, enquiry.id);

@@ -24,6 +24,7 @@ import { tellOfMove } from "./enquiry-effects.server.ts";
 import { settleAtDesk, waitsAtDesk } from "./enquiry-desk.server.ts";
 import { askAboutDay, keepDay } from "./enquiry-dates.server.ts";
 import { setEnquiryStatus, type EnquiryRow } from "./enquiry-store.server.ts";
+import { readBothSides } from "./request-sides.server.ts";
 
 export type Moved = { number: string; status: EnquiryMove; moves: EnquiryMove[] };
 
@@ -54,7 +55,8 @@ export async function takeStep(
   if (isArea && to === "confirmed" && !(await hasTaken(tx, enquiry.id))) throw conflict(AREA_MESSAGES.nobody);
   const moved = await writeStep(deps, tx, enquiry, to, { side: mover, actor, acceptedAnyway });
   if (isArea && (to === "confirmed" || to === "cancelled")) await tellAnswerers(deps, tx, moved, to);
-  // What follows for their money is told after what it follows from.
+  // What follows for their money is told after what it follows from; then both are told.
+  if (to === "cancelled" && moved.listingId) await readBothSides(tx, moved);
   await tellOfMove(deps, tx, moved, to, mover, enquiry.status);
   await deps.bookings.follow(deps, tx, moved, { to, side: mover, actor });
   return { number, status: to, moves: movesFor(parties, moved, today) };
