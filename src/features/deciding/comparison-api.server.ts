@@ -1,4 +1,5 @@
 import { todayIST } from "../../domain/dates.ts";
+import { say } from "../../domain/words/say.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { errorBody } from "../../platform/http/response-shapes.server.ts";
 import { datesIn } from "../listings/list-call.server.ts";
@@ -36,7 +37,7 @@ export const comparisonApi: ApiRoutes = (api, deps) => {
         differs,
         closed,
         address,
-        message: messageOf(listings, briefWords(question, when), address),
+        message: messageOf(listings, say(category?.plural ?? ""), briefWords(question, when), address),
       };
     },
   );

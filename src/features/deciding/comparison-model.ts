@@ -1,6 +1,6 @@
 /** Up to four listings of one category side by side, for the same brief: what is asked, and what is said of each. Pure. */
 import { backWhen, ladderOf } from "../../domain/ladders.ts";
-import { handOff } from "../../domain/hand-off.ts";
+import { fitsAddress, handOff } from "../../domain/hand-off.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { priceFor } from "../../domain/price-lines.ts";
 import { placeSaid } from "../../domain/places/place-said.ts";
@@ -13,7 +13,7 @@ import type { When } from "../listings/when.ts";
 import type { AllIn } from "../prices/all-in.ts";
 import type { PriceCard } from "../prices/price-model.ts";
 import type { PriceQuestion } from "../prices/price-question.ts";
-import { BESIDE } from "./all-in-first.ts";
+import { allInFirst, BESIDE } from "./all-in-first.ts";
 import { MOST_COMPARED } from "./comparison-limits.ts";
 
 /** So many days before the event it is called off. */
@@ -126,12 +126,6 @@ const kmWords = (km: number | null, placed: boolean): string =>
       ? say("Not known")
       : say("Say the PIN code of the place");
 
-/** Lines that a message tells of too. */
-const ALL_IN = text("All in");
-const ON_THE_DAY = text("On the day");
-const DISTANCE = text("Distance");
-const REVIEWS = text("Reviews");
-
 /** Its lines, the same for every listing of a category. @param placed whether the place of the event is known */
 function rowsOf(
   known: Known,
@@ -141,15 +135,15 @@ function rowsOf(
 ): Compared["rows"] {
   const allIn = told ? [told.words, told.parts].filter(Boolean).join(BESIDE) : say("On request");
   return [
-    [say(ALL_IN), allIn],
+    [say("All in"), allIn],
     [say("Made of"), sumParts({ answer, card }).join("\n") || say(NOTHING)],
     [say("Price"), known.price],
     [say("Included"), card.included.join("\n") || say(NOTHING)],
     [say("To know"), answer.notes.join("\n") || say("Nothing else")],
-    [say(ON_THE_DAY), day?.words ?? say("Say the date")],
-    [say(DISTANCE), kmWords(km, placed)],
+    [say("On the day"), day?.words ?? say("Say the date")],
+    [say("Distance"), kmWords(km, placed)],
     [say("Usual answer"), (known.answerMinutes !== null && answerWords(known.answerMinutes)) || say("Not known yet")],
-    [say(REVIEWS), reviewWords(known)],
+    [say("Reviews"), reviewWords(known)],
     ...CALLED_OFF.map((days): [string, string] => [
       say("Called off {n, plural, one {# day} other {# days}} before", { n: days }),
       backWords(card, days),
@@ -219,22 +213,38 @@ export function briefWords(
   return parts.length > 0 ? say("For {what}", { what: parts.join(", ") }) : "";
 }
 
-/** What goes into a message: each of them in two lines, and the address of all. */
-export function messageOf(those: readonly Compared[], brief: string, address: string): string {
-  const each = those.map(({ title, rows }) => {
-    const said = new Map(rows);
-    return [
-      `*${title}*`,
-      said.get(say(ALL_IN)),
-      [say(ON_THE_DAY), say(DISTANCE), say(REVIEWS)].map((label) => `${label}: ${said.get(label)}`).join(" · "),
-    ].join("\n");
-  });
-  return [brief, ...each, address].filter(Boolean).join("\n\n");
+/** What all of them are: 'Venues side by side', and below it what they are compared for. */
+const headOf = (label: string, brief: string): string =>
+  [say("{label} side by side", { label }), brief].filter(Boolean).join("\n");
+
+/** The second line of one of them: what is known of its day and of what people say. The way stands with the sum. */
+function besidesOf({ day, rating, ratingCount }: Compared): string {
+  const then = day?.state === "notSaid" ? say("Whether it is free then is not said") : day?.words;
+  return [then, ratingCount > 0 ? reviewWords({ rating, ratingCount }) : say("No reviews yet")]
+    .filter(Boolean)
+    .join(BESIDE);
 }
 
-/** The same as somebody passes it on themselves: with the price of each where there is room, else by their names, else by what is asked. */
-export function passedOn(those: readonly Compared[], brief: string, address: string): string {
-  const lines = (each: readonly string[]) => [brief, ...each].filter(Boolean).join("\n");
-  const priced = those.map(({ title, rows }) => [title, new Map(rows).get(say(ALL_IN))].filter(Boolean).join(": "));
-  return handOff([lines(priced), lines(those.map(({ title }) => title)), brief || say("Side by side")], address);
+/** Each of them in two lines below its name. */
+const inFull = (those: readonly Compared[]): string[] =>
+  those.map((one) => [`*${one.title}*`, one.rows[0]?.[1], besidesOf(one)].filter(Boolean).join("\n"));
+
+/** What goes into a message: what is compared and for what, each of them, and the address of all. @param label 'Venues' */
+export function messageOf(those: readonly Compared[], label: string, brief: string, address: string): string {
+  return [headOf(label, brief), ...inFull(those), address].join("\n\n");
+}
+
+/** The same as somebody passes it on themselves: in full where an address has room for it, else the sum of each, else their names. */
+export function passedOn(those: readonly Compared[], label: string, brief: string, address: string): string {
+  const head = headOf(label, brief);
+  return handOff(
+    [
+      [head, ...inFull(those)].join("\n\n") + "\n",
+      [head, ...those.map((one) => `${one.title}: ${allInFirst(one).sum}`)].join("\n"),
+      [head, ...those.map(({ title }) => title)].join("\n"),
+      head,
+    ],
+    address,
+    fitsAddress,
+  );
 }

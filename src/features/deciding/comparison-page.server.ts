@@ -105,9 +105,10 @@ export async function comparisonPage(deps: Deps, request: Request): Promise<Comp
   const shown = found.listings.map(({ id }) => id);
   const address = deps.config.publicUrl + spokenPath(comparisonAddress(shown, question, when));
   const brief = briefWords(question, when);
+  const label = say(found.category?.plural ?? "");
   const inBoxes = new Set(boxes.map(({ name }) => name));
   return {
-    label: say(found.category?.plural ?? ""),
+    label,
     path: found.category?.searchPath ?? "",
     // What they were compared for goes along to their profiles.
     listings: found.listings.map((one) => ({
@@ -133,7 +134,7 @@ export async function comparisonPage(deps: Deps, request: Request): Promise<Comp
     ],
     today,
     address,
-    message: messageOf(found.listings, brief, address),
-    passed: passedOn(found.listings, brief, address),
+    message: messageOf(found.listings, label, brief, address),
+    passed: passedOn(found.listings, label, brief, address),
   };
 }

@@ -181,7 +181,7 @@ test("nobody's number or address is in it, and its address and message say the s
     "300",
   ]);
   expect([address.searchParams.get("date"), address.searchParams.get("hours")]).toEqual([DAY, "5"]);
-  expect(body.message).toMatch(/^For .+, 300 guests, 5 hours\n\n\*Rang Mahal\*\n₹/);
+  expect(body.message).toMatch(/^Venues side by side\nFor .+, 300 guests, 5 hours\n\n\*Rang Mahal\*\n₹/);
   expect(body.message.endsWith(body.address)).toBe(true);
 });
 

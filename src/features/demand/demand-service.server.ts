@@ -87,7 +87,7 @@ export async function dayLineFor(deps: Deps, day: string, place: Place, ids: rea
   const free = [...days.values()].filter(({ state }) => state === "free").length;
   // That none says so is no reason to move: most say nothing.
   if (free === 0) return inSentences(words, quieter.words);
-  return `${say("{words}.", { words })} ${say("{day} is quieter, and {n} of your {of} are free.", { day: formatDay(quieter.day), n: free, of: ids.length })}`;
+  return `${say("{words}.", { words })} ${say("{day} is quieter, and {n} of your {of} {n, plural, one {is} other {are}} free.", { day: formatDay(quieter.day), n: free, of: ids.length })}`;
 }
 
 /** The same in one line, with the day that is quieter; '' where nothing is known. */

@@ -30,7 +30,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return seo(
     {
       title: pageTitle(what),
-      description: say("What each of them costs all in, includes and asks for, side by side."),
+      description: [
+        loaderData?.listings.map(({ title }) => title).join(", "),
+        say("What each of them costs all in, includes and asks for, side by side."),
+      ]
+        .filter(Boolean)
+        .join(": "),
       path: "/compare",
       noindex: true,
     },

@@ -1,10 +1,10 @@
 import { formatDay, todayIST } from "../../../domain/dates.ts";
-import { handOff, whatsappAddress } from "../../../domain/hand-off.ts";
+import { whatsappAddress } from "../../../domain/hand-off.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Icon, WhatsAppIcon } from "../../../ui/icons.tsx";
 import { HEARD, Rich } from "../../../ui/rich.tsx";
-import type { ShortlistView } from "../shortlist-model.ts";
+import { shortlistMessage, type ShortlistView } from "../shortlist-model.ts";
 
 /** What stands at the end of a link. */
 export const tokenIn = (address: string): string => address.split("/").at(-1) ?? "";
@@ -25,7 +25,7 @@ const KINDS = [
 ] as const;
 
 /** The links by which a shortlist is shared, for whoever may edit it. */
-export function ShortlistLinks({ list: { links, until } }: { list: ShortlistView }) {
+export function ShortlistLinks({ list: { links, until, groups } }: { list: ShortlistView }) {
   if (!links) return null;
   return (
     <section aria-labelledby="share" className="event-share no-print">
@@ -55,7 +55,7 @@ export function ShortlistLinks({ list: { links, until } }: { list: ShortlistView
               <p className="event-ask">
                 <a
                   className={buttonClass({ variant: "line", slim: true })}
-                  href={whatsappAddress(handOff([say(named.passed)], address))}
+                  href={whatsappAddress(shortlistMessage(groups, say(named.passed), address))}
                   target="_blank"
                   rel="noopener noreferrer"
                 >
