@@ -49,8 +49,17 @@ test("weeks and states add up to all of India; what was never answered counts as
   await request(kerala, 9, null);
   await request(kerala, 9, null);
   await request(kerala, 9, 30);
+  // A question to the site that somebody has dealt with is neither a request nor a booking.
+  await sql(
+    `WITH asked AS (INSERT INTO enquiries (id, number, kind, status, name, phone) VALUES (gen_random_uuid(), 'I-C', 'contactUs', 'confirmed', 'A', '9') RETURNING id)
+     INSERT INTO enquiry_events (id, enquiry_id, what, side, at) SELECT gen_random_uuid(), id, 'confirmed', 'recipient', now() FROM asked`,
+  );
+  // What names no state counts where everything does.
+  await sql(
+    `INSERT INTO listings (id, category, slug, slug_key, status, title, search_text, created_at) VALUES (gen_random_uuid(), 'venues', 'u', 'u', 'pending', 'u', 'u', now() - interval '20 days')`,
+  );
   const india = await insightsOf(site.deps);
-  expect(india.total).toMatchObject({ registered: 2, requests: 5, bookings: 3, answerMinutes: 120 });
+  expect(india.total).toMatchObject({ registered: 3, requests: 5, bookings: 3, answerMinutes: 120 });
   expect(india.weeks).toHaveLength(INSIGHT_WEEKS);
   expect(india.weeks.at(-1)).toMatchObject({ week: today, registered: 1, requests: 2, bookings: 3, answerMinutes: 60 });
   expect(india.weeks.at(-2)).toMatchObject({
@@ -73,6 +82,12 @@ test("weeks and states add up to all of India; what was never answered counts as
     expect(
       india.states.reduce((sum, one) => sum + one[what], 0),
       what,
+    ).toBe(india.total[what] - (what === "registered" ? 1 : 0));
+    const [columns = [], ...file] = insightRows(india);
+    const at = columns.indexOf({ registered: "Listings registered", requests: "Requests", bookings: "Bookings" }[what]);
+    expect(
+      file.reduce((sum, row) => sum + Number(row[at]), 0),
+      what,
     ).toBe(india.total[what]);
   }
   const page = await insightsPage(site.deps, { state: "", show: "bookings" });
@@ -83,7 +98,7 @@ test("weeks and states add up to all of India; what was never answered counts as
   expect((await insightsOf(site.deps)).total).toEqual(india.total);
   expect(page.counted).toMatch(/^Counted \d.*\. New figures come 5 minutes later\.$/);
   const tomorrow = { ...site.deps, now: () => new Date(Date.now() + MS_PER_DAY) };
-  expect((await insightsOf(tomorrow)).total).toMatchObject({ registered: 3 });
-  expect(csvText(insightRows(india)).split("\r\n")[1]).toMatch(/^\d{4}-\d\d-\d\d,(?:Goa|Kerala),/);
+  expect((await insightsOf(tomorrow)).total).toMatchObject({ registered: 4 });
+  expect(csvText(insightRows(india)).split("\r\n")[1]).toMatch(/^\d{4}-\d\d-\d\d,Not said,1,0,0,0,$/);
   expect(csvText([["=1+1", "@x"]])).toContain("'=1+1,'@x");
 });

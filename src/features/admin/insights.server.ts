@@ -35,7 +35,7 @@ const SQL = `WITH facts AS (
       FROM enquiries e LEFT JOIN listings l ON l.id = e.listing_id CROSS JOIN LATERAL answered_at(e.id) a
       WHERE e.created_at >= $1 AND e.created_at < $2 AND e.listing_id IS NOT NULL
     UNION ALL SELECT v.at, coalesce(l.state, e.state), 'bookings', 1, NULL
-      FROM enquiry_events v JOIN enquiries e ON e.id = v.enquiry_id LEFT JOIN listings l ON l.id = e.listing_id WHERE v.what = 'confirmed' AND v.at >= $1 AND v.at < $2
+      FROM enquiry_events v JOIN enquiries e ON e.id = v.enquiry_id LEFT JOIN listings l ON l.id = e.listing_id WHERE v.what = 'confirmed' AND v.at >= $1 AND v.at < $2 AND e.listing_id IS NOT NULL
     UNION ALL SELECT g.accepted_at, coalesce(l.state, e.state), 'agreed', ${totalIn("g")}, NULL
       FROM agreements g JOIN bookings b ON b.id = g.booking_id JOIN enquiries e ON e.id = b.enquiry_id LEFT JOIN listings l ON l.id = e.listing_id WHERE g.accepted_at >= $1 AND g.accepted_at < $2
     -- What both have changed since, when they did: by how much it is more or less than what was agreed before.
@@ -67,7 +67,7 @@ export type Insights = {
   weeks: InsightRow[];
   /** Over all weeks, most requests first; what names no state is left out. */
   states: InsightRow[];
-  /** Every week and state of which there is something. */
+  /** Every week and state of which there is something; '' is no state. */
   all: InsightRow[];
 };
 
@@ -99,7 +99,8 @@ export async function insightsOf(deps: Deps, state = ""): Promise<Insights> {
     agreedPaise: Number(agreed),
     answerMinutes: waited === null || waited >= NEVER ? null : Math.round(waited),
   }));
-  const named = found.filter((row): row is InsightRow => row.state !== null && row.state !== "");
+  const placed = found.filter((row): row is InsightRow => row.state !== null);
+  const named = placed.filter((row) => row.state !== "");
   const asked = state === "" ? found.filter((row) => row.state === null) : named.filter((row) => row.state === state);
   const weeks = Array.from({ length: INSIGHT_WEEKS }, (_, at) => addDays(today, -7 * (INSIGHT_WEEKS - 1 - at)));
   return {
@@ -109,11 +110,11 @@ export async function insightsOf(deps: Deps, state = ""): Promise<Insights> {
     states: named
       .filter(({ week }) => week === "")
       .sort((a, b) => b.requests - a.requests || (a.state < b.state ? -1 : 1)),
-    all: named.filter(({ week }) => week !== ""),
+    all: placed.filter(({ week }) => week !== ""),
   };
 }
 
-/** As rows of a file; the first one names the columns. */
+/** As rows of a file, which add up to all of India; the first one names the columns. */
 export const insightRows = ({ all }: Pick<Insights, "all">): (string | number)[][] => [
   [
     say("Week to"),
@@ -126,7 +127,7 @@ export const insightRows = ({ all }: Pick<Insights, "all">): (string | number)[]
   ],
   ...all.map(({ week, state, registered, requests, bookings, agreedPaise, answerMinutes }) => [
     week,
-    placeSaid(state),
+    state ? placeSaid(state) : say("Not said"),
     registered,
     requests,
     bookings,
