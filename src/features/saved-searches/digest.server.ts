@@ -34,10 +34,11 @@ async function look(deps: Deps, row: store.SavedRow): Promise<Looked> {
   return { row, ...rest, fresh: cards.length > 0 ? fresh : [], cards };
 }
 
-/** 'Indore · ₹18,000 · 4.6 of 5 (23)'. */
-const factsOf = ({ place, price, allIn, rating, ratingCount }: CardView): string =>
+/** 'Indore · Free on 12 Feb · ₹18,000 · 4.6 of 5 (23)'. */
+const factsOf = ({ place, day, price, allIn, rating, ratingCount }: CardView): string =>
   [
     place,
+    day?.words ?? "",
     allIn?.words ?? price,
     ratingCount > 0 ? say("{rating} of 5 ({n})", { rating: rating.toFixed(1), n: ratingCount }) : "",
   ]

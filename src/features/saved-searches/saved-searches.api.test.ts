@@ -207,6 +207,7 @@ test("who falls free for the day is told, and once the day is over nothing is", 
   // What is asked of the event goes along.
   await site.deps.jobs.idle();
   expect(mailsOf("ravi@mail.example").at(-1)?.mail.text).toContain(`/venue/shri-vatika?date=${day}`);
+  expect(mailsOf("ravi@mail.example").at(-1)?.mail.text).toMatch(/ · Free on \d+ \w+ · /);
   advance(site, 3 * MS_PER_DAY);
   expect(await sendDigests(site.deps)).toBe(0);
   expect((await call("GET", "saved-searches", person.cookie)).body.searches).toMatchObject([{ over: true }]);

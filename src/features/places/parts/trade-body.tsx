@@ -41,7 +41,7 @@ export function TradeBody({ view: { facts, cards, words, all, near, others } }: 
         </section>
       ) : null}
       <section aria-labelledby="best">
-        <h2 id="best">{say("The best rated")}</h2>
+        <h2 id="best">{say("Best first")}</h2>
         <div className={words.portraits ? "cards" : "lcards"}>
           {cards.map((card, at) => (
             <ListingCard key={card.id} card={card} words={words} early={at < 3} />
