@@ -81,9 +81,7 @@ async function writing(pool: pg.Pool, deps: Deps, ids: readonly string[], times:
   };
   const trigger = (how: "ENABLE" | "DISABLE") =>
     pool.query(
-      ["holds_added_days", "holds_removed_days", "holds_added_request_days", "holds_removed_request_days"]
-        .map((name) => `ALTER TABLE holds ${how} TRIGGER ${name}`)
-        .join("; "),
+      ["holds_added_days", "holds_removed_days"].map((name) => `ALTER TABLE holds ${how} TRIGGER ${name}`).join("; "),
     );
   await timed(50, pair);
   const turns: [number, number][] = [];
