@@ -54,7 +54,7 @@ export const beautyFields = fieldsOf({
     per: "hand or face",
     required: text("The price for a guest is required"),
     card: true,
-    ask: { name: "pricePaise", compare: "atMost", bands: [500, 1_000, 2_500, 5_000] },
+    ask: { name: "pricePaise", compare: "atMost", label: text("Price a guest"), bands: [500, 1_000, 2_500, 5_000] },
     fact: text("A guest"),
   },
   bridalPrice: { ...price, label: text("Price for the bride, in rupees"), per: "bride", fact: text("The bride") },

@@ -1,5 +1,5 @@
 /** How a search asks where somebody looks around: two fields of every list. Plain data for server and browser. */
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import type { ExtraField } from "./search-view.ts";
 
 /** In km, as the crow flies. */
@@ -20,3 +20,7 @@ export const NEAR_FIELDS: readonly ExtraField[] = [
     ],
   },
 ];
+
+/** Around what is searched, as a condition: of where somebody is, which has no name, its numbers tell nobody anything. */
+export const nearWords = (near: string): string =>
+  /^-?[\d.]+\s*,\s*-?[\d.]+$/.test(near) ? say("Near me") : say("Near: {near}", { near });

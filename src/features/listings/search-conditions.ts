@@ -1,5 +1,6 @@
 /** What a search is narrowed by, each with the search without it: the chips above a list, and the help where nothing is found. */
 import { say } from "../../domain/words/say.ts";
+import { nearWords } from "./near-fields.ts";
 import type { ListingFilters } from "./search-address.ts";
 import type { SearchPageWords } from "./search-view.ts";
 import { whenWords } from "./when-words.ts";
@@ -14,8 +15,12 @@ export function conditionsOf(
   { extra, places = {} }: Pick<SearchPageWords, "extra" | "places">,
 ): Condition[] {
   const { q, state, districts, city, when } = filters;
-  const worded = ({ name, label, options }: SearchPageWords["extra"][number]): string => {
+  const worded = ({ name, label, options, amountOf }: SearchPageWords["extra"][number]): string => {
     const value = filters.extra[name] ?? "";
+    if (name === "near") return nearWords(value);
+    const amount = value.replace(/[₹,\s]/g, "");
+    if (amountOf && /^\d{1,9}$/.test(amount))
+      return say("{label} up to {amount}", { label: amountOf, amount: `₹${Number(amount).toLocaleString("en-IN")}` });
     if (!options) return `${label}: ${value}`;
     const option = options.find((one) => (typeof one === "string" ? one : one.value) === value);
     return typeof option === "object" ? option.label : value;

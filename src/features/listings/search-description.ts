@@ -75,7 +75,7 @@ const MOST_HOURS = 24;
 const FOR_THE_PRICE: readonly ExtraField[] = [
   { name: "hours", label: text("Hours"), placeholder: text("For the price"), inputMode: "numeric" },
   { name: "pin", label: text("PIN code of the place"), placeholder: text("For the way there"), inputMode: "numeric" },
-  { name: "upto", label: text("All in up to, in ₹"), inputMode: "numeric" },
+  { name: "upto", label: text("All in up to, in ₹"), amountOf: text("All in"), inputMode: "numeric" },
 ];
 
 /** What the filters of an address say of the event for its price; '' and null are not said. Numbers that are none are not said. */
@@ -132,12 +132,14 @@ function makeFilters({ fields, search = {} }: Category): Filter[] {
   const rank = ({ attribute }: Filter) => (order.includes(attribute) ? order.indexOf(attribute) : order.length);
   const filters = named(fields).flatMap((field): Filter[] => {
     const { name, facet, placeholder } = field;
-    const label = field.fact || field.label;
     if (field.kind === "number" && field.ask) {
       const { ask, paise = false } = field;
+      const label = ask.label ?? (field.fact || field.label);
       const common = { attribute: name, inputMode: "numeric" as const, ...words[name], asks: ask.name, paise };
-      return [{ name: paise ? name : ask.name, label, ...common, upTo: paise && !words[name]?.label }];
+      const amount = paise ? { amountOf: label, upTo: !words[name]?.label } : {};
+      return [{ name: paise ? name : ask.name, label, ...amount, ...common }];
     }
+    const label = field.fact || field.label;
     if (!facet) return [];
     const options = "options" in field ? { options: field.options, placeholder: text("All") } : { placeholder };
     return [{ name, attribute: name, label, ...options, ...words[name], facet: true }];
@@ -204,6 +206,7 @@ function saidFilter({
   placeholder,
   inputMode,
   suggest,
+  amountOf,
   upTo,
 }: ExtraField & { upTo?: boolean }): ExtraField {
   return {
@@ -214,6 +217,7 @@ function saidFilter({
     ),
     placeholder: placeholder && say(placeholder),
     inputMode,
+    ...(amountOf ? { amountOf: say(amountOf) } : {}),
     suggest,
   };
 }

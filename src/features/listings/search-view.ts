@@ -12,6 +12,8 @@ export type ExtraField = {
   options?: readonly (string | { value: string; label: string })[];
   placeholder?: string;
   inputMode?: "numeric";
+  /** Of an amount that is asked for at most, what it is of: 'Price' in 'Price up to ₹20,000'. */
+  amountOf?: string;
   /** What is typed most: offered while typing, with how many there are. */
   suggest?: readonly string[];
 };

@@ -1,4 +1,4 @@
-/** Where nothing or little is found: which single condition to leave out gains most. */
+/** Where nothing or little is found: which single condition to leave out gains most, and where none does, which two. */
 import type { Point } from "../../domain/places/centres.ts";
 import { say } from "../../domain/words/say.ts";
 import { NEAR_KM } from "./near-fields.ts";
@@ -24,6 +24,15 @@ export const bestWays = (ways: readonly Way[], found: number): SearchLink[] =>
     .slice(0, MOST_WAYS_OUT)
     .map(({ label, words, to }) => ({ label: `${label}: ${words}`, to }));
 
+/** So many pairs are tried, each of which counts: those of six conditions. */
+const MOST_PAIRS = 15;
+
+/** Two of them at a time, unless there are too many. */
+export function pairsOf<One>(those: readonly One[]): [One, One][] {
+  const pairs = those.flatMap((one, at) => those.slice(at + 1).map((other): [One, One] => [one, other]));
+  return pairs.length > MOST_PAIRS ? [] : pairs;
+}
+
 /** @param count how many a search finds around a place */
 export async function whatToDrop(
   filters: ListingFilters,
@@ -37,24 +46,47 @@ export async function whatToDrop(
       ? [{ ...filters, extra: { ...filters.extra, radius: String(NEAR_KM.most) } }]
       : [];
   const leaving = [
-    ...farther.map((without) => ({ name: "radius", label: say("Within {km} km", { km: NEAR_KM.most }), without })),
+    ...farther.map((without) => ({ names: ["radius"], label: say("Within {km} km", { km: NEAR_KM.most }), without })),
     // Where nothing is found, the only one is the search without anything, which stands beside it.
     ...(conditions.length < 2 && found === 0
       ? []
-      : conditions.map((one) => ({ ...one, label: say("Without {label}", { label: one.label }) }))),
+      : conditions.map(({ name, label, without }) => ({
+          names: [name],
+          label: say("Without {label}", { label }),
+          without,
+        }))),
   ];
-  const ways = await Promise.all(
-    leaving.map(async ({ name, label, without }): Promise<Way> => {
-      const wider =
-        name === "near" ? { ...without, extra: { ...without.extra, radius: "" }, sort: "best" as const } : without;
-      const { total, capped } = await count(wider, name === "near" ? undefined : point);
-      return {
-        total,
-        label,
-        words: countOfSearch(total, capped, words.noun),
-        to: listingSearchHref(words.path, wider),
-      };
-    }),
+  const tried = async (those: typeof leaving) => {
+    const ways = await Promise.all(
+      those.map(async ({ names, label, without }): Promise<Way> => {
+        const anywhere = names.includes("near");
+        const wider = anywhere
+          ? { ...without, extra: { ...without.extra, radius: "" }, sort: "best" as const }
+          : without;
+        const { total, capped } = await count(wider, anywhere ? undefined : point);
+        return {
+          total,
+          label,
+          words: countOfSearch(total, capped, words.noun),
+          to: listingSearchHref(words.path, wider),
+        };
+      }),
+    );
+    return bestWays(ways, found);
+  };
+  const best = await tried(leaving);
+  // Of two conditions both are all: that search stands beside it.
+  if (best.length > 0 || found > 0 || conditions.length < 3) return best;
+  return tried(
+    pairsOf(conditions).flatMap(([{ name, label, without: rest }, second]) =>
+      // Without its state a district is none.
+      conditionsOf(rest, words)
+        .filter((other) => other.name === second.name)
+        .map(({ without }) => ({
+          names: [name, second.name],
+          label: say("Without {label} and {other}", { label, other: second.label }),
+          without,
+        })),
+    ),
   );
-  return bestWays(ways, found);
 }

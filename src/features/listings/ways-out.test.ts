@@ -39,6 +39,22 @@ test("where some are found, only what brings more is said, also of a single cond
   expect(await one(0)).toEqual([]);
 });
 
+test("where no single one helps, two are left out together", async () => {
+  // Only without both its kind and its stars is anything found in Goa.
+  const two = ({ state, extra }: ListingFilters) =>
+    Promise.resolve({ total: extra.kind || extra.rating ? 0 : state ? 5 : 9, capped: false });
+  const query = "state=Goa&kind=Farmhouse&rating=4.5&upto=40000";
+  const out = await whatToDrop(asked(query), words, { found: 0, point: undefined }, two);
+  expect(out).toEqual([
+    { label: "Without Farmhouse and 4.5 and more: 5 venues", to: "/VenueBooking?state=Goa&upto=40000" },
+  ]);
+  const nothing = () => Promise.resolve({ total: 0, capped: false });
+  expect(await whatToDrop(asked(query), words, { found: 0, point: undefined }, nothing)).toEqual([]);
+  const dearest = ({ extra }: ListingFilters) => Promise.resolve({ total: extra.upto ? 0 : 7, capped: false });
+  const [first] = await whatToDrop(asked(query), words, { found: 0, point: undefined }, dearest);
+  expect(first?.label).toBe("Without All in up to ₹40,000: 7 venues");
+});
+
 test("around a place farther is a way, too", async () => {
   const point = { latitude: 22.7, longitude: 75.9 };
   const out = await whatToDrop(asked("near=452001"), words, { found: 1, point }, ({ extra }) =>

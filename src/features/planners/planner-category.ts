@@ -45,7 +45,12 @@ export const plannerFields = fieldsOf({
     hint: text("Of a whole event that you take on. Leave it empty where the listing terms say it."),
     per: "event",
     card: true,
-    ask: { name: "pricePaise", compare: "atMost", bands: [50_000, 1_00_000, 3_00_000, 10_00_000] },
+    ask: {
+      name: "pricePaise",
+      compare: "atMost",
+      label: text("Budget"),
+      bands: [50_000, 1_00_000, 3_00_000, 10_00_000],
+    },
     fact: text("Budgets from"),
   },
   priceTo: {

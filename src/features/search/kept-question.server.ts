@@ -6,6 +6,7 @@ import { takenAlong } from "../listings/brief-along.ts";
 import { withDays } from "../listings/card-days.server.ts";
 import { nameOfSearch, type KeptSearch } from "../listings/kept-search.server.ts";
 import { cardsOf } from "../listings/listing-cards.server.ts";
+import { nearWords } from "../listings/near-fields.ts";
 import { briefIn } from "../listings/list-call.server.ts";
 import { kmIn, nearIn } from "../listings/near.server.ts";
 import { whenIn } from "../listings/when.ts";
@@ -34,7 +35,7 @@ export async function keptQuestion(deps: Deps, params: URLSearchParams, today: s
       [
         question.q && `“${question.q}”`,
         question.state && placeSaid(question.state),
-        question.near && say("Near: {near}", { near: question.near }),
+        question.near && nearWords(question.near),
         when && say("Free on {day}", { day: whenWords(when) }),
         ...narrowed.map(({ label }) => label),
       ].filter((words): words is string => Boolean(words)),

@@ -45,6 +45,20 @@ test.each([
   }
 });
 
+test("where no single condition helps, two are left out together, and as many are found", async () => {
+  const { found, ways: out } = await ways("q=marigold&state=Kerala&verified=mobile&rating=4.5");
+  expect([found, out.map(({ label }) => label)]).toEqual([0, []]);
+  const two = await ways("q=marigold&state=Kerala&verified=mobile");
+  expect(two.ways.map(({ label }) => label)).toEqual(["Without Kerala and Mobile proven: 7"]);
+  expect((await ways(two.ways[0]!.to.split("?")[1] ?? "")).found).toBe(7);
+});
+
+test("without words, a day and a place the list of the category is the way, and without a category there is none", async () => {
+  const { ways: out } = await ways("q=zzqq&category=planners&verified=documents");
+  expect(out).toEqual([{ label: "Without “zzqq”: 1", to: "/EventPlanner?verified=documents" }]);
+  expect((await ways("q=zzqq&verified=documents")).ways).toEqual([]);
+});
+
 test("what gains most stands first, and nothing that gains nothing", async () => {
   const { ways: out } = await ways("q=marigold&state=Goa&category=planners&verified=documents");
   expect(out.map(({ label }) => label)).toEqual(["Without Documents seen by us: 2", "Without Goa: 1"]);

@@ -19,7 +19,9 @@ export const VOLUNTEER_SEARCH_PAGE: SearchDescription<unknown> = {
   ],
   box: { label: text("Name or words"), placeholder: text("Name, skill, town") },
   portraits: true,
-  filters: { stipend: { label: text("Stipend a day up to, in ₹"), placeholder: "800" } },
+  filters: {
+    stipend: { label: text("Stipend a day up to, in ₹"), amountOf: text("Stipend a day"), placeholder: "800" },
+  },
   statePlace: true,
   unpriced: text("Stipend on request"),
   free: text("Unpaid"),

@@ -73,6 +73,8 @@ export type NumberKind = {
     name: string;
     compare: "atLeast" | "atMost";
     words?: readonly string[];
+    /** What the filter is called where the field's own name would not do before 'up to ₹500' or a number. */
+    label?: string;
     /** The edges between the bands of an amount, in rupees, by which lists can be narrowed. */
     bands?: readonly number[];
   };

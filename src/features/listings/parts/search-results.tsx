@@ -25,7 +25,12 @@ function Nothing({ filters, words, without }: Pick<SearchPageData, "filters" | "
     : portraits
       ? say("Nobody is listed yet")
       : say("Nothing is listed yet");
-  const anyDay = filters.when && listingSearchHref(path, { ...filters, when: undefined });
+  const withoutDay = filters.when && listingSearchHref(path, { ...filters, when: undefined });
+  // A button leads to something: the day is all that is asked for, or what is found without it was counted.
+  const anyDay =
+    withoutDay === listingSearchHref(path, widest(filters)) || without.some(({ to }) => to === withoutDay)
+      ? withoutDay
+      : undefined;
   return (
     <EmptyState
       level={3}

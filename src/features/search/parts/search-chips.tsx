@@ -3,6 +3,7 @@ import { say } from "../../../domain/words/say.ts";
 import { Icon, X } from "../../../ui/icons.tsx";
 import { whenWords } from "../../listings/when-words.ts";
 import { Rich } from "../../../ui/rich.tsx";
+import { nearWords } from "../../listings/near-fields.ts";
 import { searchHref } from "../search-model.ts";
 import type { SearchQuestion } from "../search-model.ts";
 import type { Understood } from "../../listings/understanding/question-model.ts";
@@ -56,10 +57,10 @@ export function NearChip({ question }: Pick<Props, "question">) {
     <Link
       className="chip on"
       to={searchHref({ ...question, near: undefined })}
-      aria-label={say("Remove Near: {near}", { near: question.near })}
+      aria-label={say("Remove {label}", { label: nearWords(question.near) })}
       preventScrollReset
     >
-      {say("Near: {near}", { near: question.near })}
+      {nearWords(question.near)}
       <Icon as={X} />
     </Link>
   );

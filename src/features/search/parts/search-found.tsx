@@ -42,6 +42,7 @@ function Cards({ answer, cards, question }: { answer: SearchAnswer; cards: Found
 
 function Nothing({ question, ways }: { question: SearchQuestion; ways: SearchLink[] }) {
   const narrowed = question.state !== "" || question.category !== "";
+  const anyDay = searchHref({ ...question, when: undefined });
   const asked = question.q !== "" || question.when !== undefined || question.near !== undefined;
   return (
     <EmptyState
@@ -49,8 +50,8 @@ function Nothing({ question, ways }: { question: SearchQuestion; ways: SearchLin
       title={asked ? say("Nothing found.") : say("What are you looking for?")}
       actions={
         <>
-          {question.when ? (
-            <LinkButton to={searchHref({ ...question, when: undefined })}>{say("Search for any day")}</LinkButton>
+          {question.when && ways.some(({ to }) => to === anyDay) ? (
+            <LinkButton to={anyDay}>{say("Search for any day")}</LinkButton>
           ) : null}
           {question.near ? (
             <LinkButton to={searchHref({ ...question, near: undefined })}>{say("Search without the place")}</LinkButton>
