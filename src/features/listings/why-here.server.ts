@@ -84,3 +84,16 @@ export async function whyHere(deps: Pick<Deps, "db" | "now">, id: string) {
     lot: isNew(row.approved_at, today) ? { day: today, circle: circleNumber(id), number: lotNumber(today, id) } : null,
   };
 }
+
+const WITH_MORE = `SELECT (SELECT count(*)::int FROM (SELECT 1 ${OF_PLACE} AND (p.ranking, p.listing_id) > ((l.ranking + g.gain)::real, l.id) LIMIT ${STOP + 1}) b) AS before
+  FROM listings l CROSS JOIN unnest($2::real[]) WITH ORDINALITY g(gain, at) WHERE l.id = $1 ORDER BY g.at`;
+
+/** Which number it would have in its district with so many points more, for each of these; null beyond 1,000. */
+export async function numbersWith(
+  { db }: Pick<Deps, "db">,
+  { id }: Pick<WhyHere, "id">,
+  gains: readonly number[],
+): Promise<(number | null)[]> {
+  const { rows } = await db.$client.query<{ before: number }>(WITH_MORE, [id, gains]);
+  return rows.map(({ before }) => (before >= STOP ? null : before + 1));
+}

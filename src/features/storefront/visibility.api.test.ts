@@ -97,3 +97,18 @@ test("weeks count what was opened, asked and booked; the middle is said from twe
   expect(picture!.bars.at(-1)!.height).toBe(100);
   expect(picture!.middles!.at(-1)).toEqual({ value: 3, height: expect.closeTo((3 / 13) * 100, 1) as number });
 });
+
+test("it says which number it would have then, where that is another", async () => {
+  const owner = await testPerson(site.deps);
+  const id = await venue(owner.id, "behind");
+  const ahead = await venue(null, "ahead");
+  // Two columns that count: 0.05 for a price, 0.08 for pictures.
+  await sql("UPDATE listings SET price = 1000000, photo_count = 4 WHERE id = $1", [ahead]);
+  await sql("DELETE FROM listing_places WHERE listing_id <> ALL($1)", [[id, ahead]]);
+  const { raises, standing } = await ownVisibility(site.deps, { ...owner, role: "user" }, id);
+  expect(standing).toMatch(/^Number 2 of 2 /);
+  expect(raises.slice(0, 2).map(({ gain, number }) => [gain, number])).toEqual([
+    ["+0.15", "then number 1"],
+    ["+0.08", ""],
+  ]);
+});

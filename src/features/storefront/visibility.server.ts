@@ -7,7 +7,7 @@ import { BADGES, badgesOf } from "../listings/badges.ts";
 import { calendarPath, editPathOf, pricesPath } from "../listings/listing-edit-path.ts";
 import { keptListing } from "../listings/own-listing-service.server.ts";
 import { RANKING, type Part } from "../listings/ranking.ts";
-import { whyHere, type WhyHere } from "../listings/why-here.server.ts";
+import { numbersWith, whyHere, type WhyHere } from "../listings/why-here.server.ts";
 import { standingSaid, whyRows, type WhyRow } from "../listings/why-rows.server.ts";
 import { pointsWords, withinWords } from "../listings/why-words.ts";
 import { PAPERS_PATH } from "../trust/papers-path.ts";
@@ -15,8 +15,8 @@ import { todayIST } from "../../domain/dates.ts";
 import type { WeekFigure } from "./week-figure.ts";
 import { weekFigures, lastWeeks } from "./listing-weeks.server.ts";
 
-/** Something that would raise it: what it gains, '' where that is not known beforehand. */
-type Raise = { text: string; label: string; path: string; gain: string };
+/** Something that would raise it: what it gains, '' where that is not known beforehand, and the place that it would have then, '' where it is the same. */
+type Raise = { text: string; label: string; path: string; gain: string; number: string };
 
 export type Visibility = {
   id: string;
@@ -63,12 +63,25 @@ function raiseOf(part: Part, { id }: WhyHere, edit: string): { text: string; lab
 }
 
 /** What would raise it, what gains most first. */
-function raisesOf(why: WhyHere, edit: string): Raise[] {
-  const parts = why.parts
+async function raisesOf(deps: Deps, why: WhyHere, edit: string): Promise<Raise[]> {
+  const gaining = why.parts
     .map(({ part, points, most }) => ({ part, gain: most - points }))
     .filter(({ gain }) => gain > 0.001)
-    .sort((a, b) => b.gain - a.gain)
-    .map(({ part, gain }) => ({ ...raiseOf(part, why, edit), gain: pointsWords(gain) }));
+    .sort((a, b) => b.gain - a.gain);
+  const numbers = await numbersWith(
+    deps,
+    why,
+    gaining.map(({ gain }) => gain),
+  );
+  const parts = gaining.map(({ part, gain }, at) => {
+    const n = numbers[at];
+    const moves = n !== null && n !== undefined && n <= why.before && why.among > 0;
+    return {
+      ...raiseOf(part, why, edit),
+      gain: pointsWords(gain),
+      number: moves ? say("then number {n}", { n }) : "",
+    };
+  });
   return [
     ...parts,
     {
@@ -79,12 +92,14 @@ function raisesOf(why: WhyHere, edit: string): Raise[] {
       label: say("To the requests"),
       path: RECEIVED,
       gain: "",
+      number: "",
     },
     {
       text: say("Look after your calendar: when a day is asked for, those who did in the last 30 days come first."),
       label: say("Calendar"),
       path: calendarPath(why.id),
       gain: "",
+      number: "",
     },
   ];
 }
@@ -108,7 +123,7 @@ export async function ownVisibility(deps: Deps, actor: Actor, id: string): Promi
         ? say("{n, plural, one {# rating} other {# ratings}}", { n: why.reviews })
         : say("No rating yet: the category's mean, {mean}", { mean: why.mean.toFixed(2) }),
     ),
-    raises: raisesOf(why, editPathOf(category, row)),
+    raises: await raisesOf(deps, why, editPathOf(category, row)),
     badges: badgesOf({ ...row, since: todayIST(row.createdAt) }, today),
     toBadges: say(
       "Badges are said from {days} days and {events} agreed events on. {n, plural, one {So far the day of # event is over.} other {So far the days of # events are over.}}",

@@ -47,10 +47,10 @@ function Place({ data }: { data: Route.ComponentProps["loaderData"] }) {
       <section aria-labelledby="raise" className="visibility-raise own-next">
         <h2 id="raise">{say("What would raise it")}</h2>
         <ol>
-          {raises.map(({ text, label, path, gain }, at) => (
+          {raises.map(({ text, label, path, gain, number }, at) => (
             <li key={text}>
               <p>
-                {text} {gain ? <b>{gain}</b> : null}
+                {text} {gain ? <b>{[gain, number].filter(Boolean).join(", ")}</b> : null}
               </p>
               <LinkButton to={path} slim variant={at === 0 ? "fill" : "line"}>
                 {label}
