@@ -81,6 +81,16 @@ export function spanOf(day: string, slot: Slot, bufferMinutes = 0): Span {
   };
 }
 
+/** The same part of several days, in their order: what is needed to set up never reaches into the part of the day before. */
+export function spansOf(days: readonly string[], slot: Slot, bufferMinutes = 0): Span[] {
+  const spans: Span[] = [];
+  for (const day of days) {
+    const span = spanOf(day, slot, bufferMinutes);
+    spans.push({ from: Math.max(span.from, spans.at(-1)?.to ?? span.from), to: span.to });
+  }
+  return spans;
+}
+
 /** Whether two spans have an instant in common: what ends when another begins does not touch it. */
 export const overlap = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 

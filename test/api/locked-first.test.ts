@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { statementsIn } from "../support/statements.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
 import { newId } from "../../src/domain/ids.ts";
-import { holdOn, releaseHolds } from "../../src/features/calendar/hold-store.server.ts";
+import { keepHolds, releaseHolds } from "../../src/features/calendar/hold-store.server.ts";
 import { closeStock } from "../../src/features/calendar/stock-store.server.ts";
 import { flushVisits, countVisits } from "../../src/features/listings/listing-visits.server.ts";
 import { setSettled } from "../../src/features/notifications/notification-store.server.ts";
@@ -30,7 +30,7 @@ const day = "2099-03-01";
 
 /** What waits for its locks by `onceLocked`. */
 const WAITS: Record<string, (tx: Tx) => Promise<unknown>> = {
-  holdOn: (tx) => holdOn(tx, { listingId: id, enquiryId: id, day, until: null, now: new Date() }),
+  keepHolds: (tx) => keepHolds(tx, { listingId: id, enquiryId: id, days: [day], until: null, now: new Date() }),
   releaseHolds: (tx) => releaseHolds(tx, id, null),
 };
 /** What writes only rows that a part of it has locked, in their order. */

@@ -357,7 +357,10 @@ async function walkBeside(about: string, noted: Map<string, number>): Promise<vo
   for (let at = 0; at < BESIDE; at += 1) {
     const { id: listing, provider, slots } = random.pick(listings);
     const organiser = random.pick(organisers);
-    const details: Record<string, string> = slots.length > 0 ? { slot: random.pick(slots) } : {};
+    const details: Record<string, string> = {
+      ...(slots.length > 0 ? { slot: random.pick(slots) } : {}),
+      ...(random.chance(0.3) ? { days: String(random.int(2, 4)) } : {}),
+    };
     const day = random.chance(0.1) ? null : random.pick(days);
     const asked = { sender: organiser.id, recipient: provider.id, listing, day, details, at: now };
     walks.push({ ...(await askedFor(deps.db, asked)), organiser, provider, vain: 0 });

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { addDays, todayIST } from "../../src/domain/dates.ts";
 import { newId } from "../../src/domain/ids.ts";
+import { daysFrom } from "../../src/domain/slots.ts";
 import {
   BOOKING_TABLE,
   STATUS_OF,
@@ -12,6 +13,7 @@ import {
 import type { QuoteForm } from "../../src/features/bookings/quote-model.ts";
 import { movesFor } from "../../src/features/enquiries/enquiry-access.ts";
 import { newEnquiryNumber } from "../../src/features/enquiries/enquiry-number.ts";
+import { lastDayOf } from "../../src/features/enquiries/last-day.ts";
 import type { Db } from "../../src/platform/database/database.server.ts";
 
 export type Asked = { id: string; number: string };
@@ -79,6 +81,7 @@ type Row = {
   recipientId: string;
   listingId: string;
   day: string | null;
+  details: Record<string, unknown>;
 };
 type Move = { bookingId: string; seq: number; move: string; from: string; to: string; by: string; personId: string };
 type Entry = {
@@ -123,13 +126,17 @@ const CLAIMS: readonly Entry["kind"][] = ["paid", "depositPaid", "depositKept"];
 const sumOf = (entries: readonly Entry[]): number => entries.reduce((sum, { paise }) => sum + paise, 0);
 
 /** Whether anybody, or time, can take it anywhere from there. */
-function leadsOn({ state, round, dueAt, status, day }: Row, askedPaise: number | null, today: string): boolean {
+function leadsOn(
+  { state, round, dueAt, status, day, details }: Row,
+  askedPaise: number | null,
+  today: string,
+): boolean {
   const rules = BOOKING_TABLE.filter(({ from }) => from === state);
   return rules.some(({ by, step, payment, move, change }) => {
     if (by === "clock") return dueAt !== null;
     if (payment || change) return false;
     const party = by === "organiser" ? "sender" : "recipient";
-    if (step) return movesFor([party], { status: status as "pending", eventDate: day }, today).includes(step);
+    if (step) return movesFor([party], { status: status as "pending", eventDate: day, details }, today).includes(step);
     return movesOf(state, round, by, askedPaise).includes(move);
   });
 }
@@ -239,7 +246,7 @@ export async function bookingFaults(db: Db, listingIds: readonly string[], now: 
     (await db.$client.query<Found>(text, [[...listingIds]])).rows;
   const OF = "FROM bookings b JOIN enquiries e ON e.id = b.enquiry_id AND e.listing_id = ANY($1::uuid[])";
   const rows = await read<Row>(
-    `SELECT b.id, b.enquiry_id AS "enquiryId", e.number, e.status, b.state, b.round, b.due_at AS "dueAt", b.due_move AS "dueMove", e.sender_id AS "senderId", e.recipient_id AS "recipientId", e.listing_id AS "listingId", e.event_date::text AS day ${OF}`,
+    `SELECT b.id, b.enquiry_id AS "enquiryId", e.number, e.status, b.state, b.round, b.due_at AS "dueAt", b.due_move AS "dueMove", e.sender_id AS "senderId", e.recipient_id AS "recipientId", e.listing_id AS "listingId", e.event_date::text AS day, e.details ${OF}`,
   );
   const moves = Map.groupBy(
     await read<Move & { round: number; asked: number | null }>(
@@ -324,8 +331,13 @@ export async function bookingFaults(db: Db, listingIds: readonly string[], now: 
     const last = story.findLast(({ move, round }) => move === "counter" && round === row.round);
     if (!over && !leadsOn(row, last?.asked ?? null, today)) faults.push(`${id} is ${state}, and nobody can move it`);
     if (over && holds.length > 0) faults.push(`${id} is ${state} and holds its day`);
-    if (holds.some((one) => one.listingId !== row.listingId || one.day !== day))
+    const lastDay = lastDayOf({ eventDate: day, details: row.details });
+    const days = day === null || lastDay === null ? [] : daysFrom(day, lastDay);
+    if (holds.some((one) => one.listingId !== row.listingId || !days.includes(one.day)))
       faults.push(`${id} holds another day than its own`);
+    if (holds.length > 0 && days.some((one) => holds.every((its) => its.day !== one)))
+      faults.push(`${id} holds some of its days alone`);
+    if (new Set(holds.map(({ forGood }) => forGood)).size > 1) faults.push(`${id} holds some of its days for good`);
     if ((state === "quoted" || state === "countered") && holds.some(({ forGood }) => forGood))
       faults.push(`${id} is ${state} and holds its day for good`);
     // Several halls, or both halves of a day, are held together.

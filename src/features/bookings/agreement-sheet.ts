@@ -114,7 +114,9 @@ export function agreementSheet(
             })),
             sums: [],
           },
-      ...(terms.deposit ? part(say("Deposit"), depositWords(terms.deposit, event.day)) : []),
+      ...(terms.deposit
+        ? part(say("Deposit"), depositWords(terms.deposit, event.day, event.days ? event.lastDay : event.day))
+        : []),
       { kind: "heading", text: say("If it is called off") },
       // Where the reader has another language, what was fixed stands below in smaller type.
       ...callingOffWords(agreed).map((words, at): SheetBlock => ({ kind: "text", text: words, soft: at > 0 })),

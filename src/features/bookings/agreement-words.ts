@@ -15,12 +15,15 @@ export const acceptedBy = (side: BookingSide): string =>
   side === "organiser" ? say("Accepted by the organiser") : say("Accepted by the provider");
 
 /** What was agreed on of the day besides its date: 'Evening · Ashoka hall · 80 guests'. */
-export const detailsOf = ({ slot, hall, pieces, lastDay, guests }: AgreedText["event"]): string =>
+export const detailsOf = ({ slot, hall, pieces, lastDay, days, guests }: AgreedText["event"]): string =>
   [
     slot && slotLabel(slot),
     hall === WHOLE_VENUE ? say("The whole venue") : hall,
     pieces && quantityWords({ quantity: pieces, unit: "pieces" }),
-    lastDay && say("Back on {day}", { day: formatDay(lastDay) }),
+    lastDay &&
+      (days
+        ? say("{n} days, until {day}", { n: days, day: formatDay(lastDay) })
+        : say("Back on {day}", { day: formatDay(lastDay) })),
     guests && `${guests} ${unitWords("guests", Number(guests))}`,
   ]
     .filter(Boolean)

@@ -5,7 +5,7 @@ import { placeWords } from "../../domain/places/place-words.ts";
 import { say } from "../../domain/words/say.ts";
 import { inLanguage } from "../../platform/words.server.ts";
 import { askedNow } from "../enquiries/enquiry-change.server.ts";
-import { lastDayOf } from "../enquiries/enquiry-dates.server.ts";
+import { lastDayOf, severalDaysOf } from "../enquiries/last-day.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import type { BookingSide } from "./booking-table.ts";
 import {
@@ -39,8 +39,9 @@ export type AgreedDetails = {
   slot?: Slot;
   hall?: string;
   pieces?: number;
-  /** ISO day on which what is rented comes back. */
+  /** ISO day on which what is rented comes back; the last of several days, which `days` counts. */
   lastDay?: string;
+  days?: number;
   guests?: string;
 };
 
@@ -48,11 +49,13 @@ export type AgreedDetails = {
 export function agreedDetails(enquiry: Pick<EnquiryRow, "eventDate" | "details">): AgreedDetails {
   const { slot, hall, pieces, guests } = askedNow(enquiry);
   const lastDay = lastDayOf(enquiry);
+  const days = severalDaysOf(enquiry);
   return {
     ...(slot ? { slot } : {}),
     ...(hall ? { hall } : {}),
     ...(pieces ? { pieces } : {}),
     ...(lastDay && lastDay !== enquiry.eventDate ? { lastDay } : {}),
+    ...(days ? { days } : {}),
     ...(guests ? { guests } : {}),
   };
 }

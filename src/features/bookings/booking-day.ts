@@ -28,6 +28,7 @@ export type DayMove = (typeof DAY_MOVES)[number];
 
 export const DAY_TEXT = {
   early: text("This can be said from the day of the event on."),
+  goesOn: text("The event goes on for several days: this can be said from the last one on."),
   noDay: text("No day is named, so nobody can have missed it: call it off, or ask us to help."),
   late: () =>
     say("It is too long ago: that somebody did not come can be said for {days} days after the day.", {
@@ -50,6 +51,8 @@ export type DayFacts = {
   state: BookingState;
   /** Of the event; null where none is named. */
   day: string | null;
+  /** Its last day, of several; by default the same. */
+  lastDay?: string | null;
   /** In India. */
   today: string;
   /** The moves of the day that were taken, and by whom. */
@@ -62,9 +65,10 @@ export type DayFacts = {
 
 /** Why this side cannot take a move that the table has for it, in words; null where it can (ADR 41). */
 export function dayHindrance(move: DayMove, side: BookingSide, facts: DayFacts): string | null {
-  const { day, today, said, agreed, disputed } = facts;
+  const { day, lastDay: last = day, today, said, agreed, disputed } = facts;
   const hasSaid = (what: DayMove) => said.some((one) => one.by === side && one.move === what);
-  if (move === "deliver") return day !== null && day > today ? DAY_TEXT.early : null;
+  if (move === "deliver")
+    return last === null || last <= today ? null : day !== null && day <= today ? DAY_TEXT.goesOn : DAY_TEXT.early;
   if (move !== "claimNoShow") return null;
   if (!agreed) return DAY_TEXT.noPrice;
   if (day === null) return DAY_TEXT.noDay;
@@ -72,7 +76,7 @@ export function dayHindrance(move: DayMove, side: BookingSide, facts: DayFacts):
   if (disputed) return DAY_TEXT.disputed;
   if (hasSaid("deliver")) return DAY_TEXT.tookPlace;
   if (hasSaid("claimNoShow")) return DAY_TEXT.before;
-  return addDays(day, NO_SHOW_DAYS) < today ? DAY_TEXT.late() : null;
+  return addDays(last ?? day, NO_SHOW_DAYS) < today ? DAY_TEXT.late() : null;
 }
 
 /** Its day is past; of what names none, whoever said that it took place knows. On the day itself one side may say so early. */

@@ -85,6 +85,7 @@ export const EXAMPLE_BOOKING: BookingView = {
     createdAt: SENT_AT,
     eventType: "Wedding",
     eventDate: "2027-02-12",
+    lastDay: null,
     state: "Madhya Pradesh",
     district: "Indore",
     city: "Indore",

@@ -136,6 +136,7 @@ test("quotes are read and written in Hindi", () => {
               number="1"
               other="रवि"
               eventDate={DAY}
+              lastDay={null}
               today="2026-11-25"
               begins={{ ...terms, lines: [{ ...terms.lines[0]!, unit: "" }] }}
               askedPaise={900_00}

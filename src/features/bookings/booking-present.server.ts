@@ -120,7 +120,7 @@ type Parts = {
 /** @param shown how each side's words are shown to whoever reads */
 function quoteView(
   { terms, ...quote }: QuoteRow,
-  eventDate: string | null,
+  { eventDate, lastDay }: Pick<EnquiryView, "eventDate" | "lastDay">,
   moves: readonly MoveRow[],
   shown: Record<BookingSide, (text: string) => string>,
 ): QuoteView {
@@ -140,7 +140,7 @@ function quoteView(
     excluded: shown.provider(terms.excluded),
     note: shown.provider(terms.note),
     payments: paymentsOf(terms.milestones, money.totalPaise, eventDate, todayIST(createdAt)),
-    deposit: terms.deposit ? depositWords(terms.deposit, eventDate) : null,
+    deposit: terms.deposit ? depositWords(terms.deposit, eventDate, lastDay ?? eventDate) : null,
     cancellation: money.totalPaise === 0 ? say(NOTHING_OWED) : ladderSaid(terms, eventDate, createdAt),
     sentAt: createdAt.toISOString(),
     validUntil: validUntil.toISOString(),
@@ -193,6 +193,7 @@ export function presentBooking(
   const dayMoves = dayMovesOf(side, {
     state,
     day: request.eventDate,
+    lastDay: request.lastDay ?? request.eventDate,
     today: todayIST(now),
     said: moves,
     agreed: agreement !== null,
@@ -209,7 +210,7 @@ export function presentBooking(
     roundsLeft: MOST_ROUNDS - round,
     other: side === "organiser" ? shownName(provider) : theirs(shownName(organiser)),
     request,
-    quotes: quotes.map((quote) => quoteView(quote, request.eventDate, moves, shown)),
+    quotes: quotes.map((quote) => quoteView(quote, request, moves, shown)),
     terms: side === "provider" ? (quotes.at(-1)?.terms ?? null) : null,
     story: moves.map((line) => ({
       move: line.move,

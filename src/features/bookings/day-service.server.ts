@@ -4,6 +4,7 @@ import { todayIST } from "../../domain/dates.ts";
 import { conflict, notAllowed } from "../../domain/errors.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { lastEventDay } from "../enquiries/last-day.ts";
 import { heldRequest, type EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { DAY_TEXT, dayHindrance, type DayMove } from "./booking-day.ts";
 import { heldBooking, refusal, sideOf, takeMove } from "./booking-engine.server.ts";
@@ -32,12 +33,14 @@ export async function takeDayMove(
   const hindrance = dayHindrance(move, side, {
     state,
     day: enquiry.eventDate,
+    lastDay: lastEventDay(enquiry),
     today: todayIST(deps.now()),
     said: await daySaid(tx, booking.id),
     agreed: acceptedAt !== null,
     disputed: glance === "open" || glance === "decided",
   });
-  if (hindrance) throw hindrance === DAY_TEXT.early ? notAllowed(hindrance) : conflict(hindrance);
+  if (hindrance)
+    throw hindrance === DAY_TEXT.early || hindrance === DAY_TEXT.goesOn ? notAllowed(hindrance) : conflict(hindrance);
   await takeMove(deps, tx, held, rule, { actor });
   return rule.to;
 }

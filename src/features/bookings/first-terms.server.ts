@@ -4,7 +4,7 @@ import { isPin } from "../../domain/pin.ts";
 import { occasionWords } from "../../domain/occasion-words.ts";
 import { quantityWords, type PriceLine } from "../../domain/price-lines.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { lastDayOf } from "../enquiries/enquiry-dates.server.ts";
+import { lastDayOf } from "../enquiries/last-day.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { UNTOUCHED, type PriceCard } from "../prices/price-model.ts";
 import { proposedPrice } from "../prices/price-service.server.ts";

@@ -3,7 +3,8 @@ import { todayIST } from "../../domain/dates.ts";
 import { placeSaid } from "../../domain/places/place-said.ts";
 import { districtIn } from "../../domain/places/place-in.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { publicDays } from "../calendar/calendar-facts.server.ts";
+import { publicDaysAtOnce } from "../calendar/calendar-facts.server.ts";
+import { lastDayOf } from "../enquiries/last-day.ts";
 import type { EnquiryWithListing } from "../enquiries/request-carry.server.ts";
 import { cardView, type CardRow } from "../listings/card-view.ts";
 import type { Category } from "../listings/category.ts";
@@ -40,7 +41,7 @@ async function alikeIn(deps: Deps, { alike }: Category, listingId: string | null
 }
 
 /**
- * The next best three of the same category, and of the same shelf of it, free on that day: of the district, else of the state, in the order of its
+ * The next best three of the same category, and of the same shelf of it, free on all of those days: of the district, else of the state, in the order of its
  * list, without those whom the same person has asked for that day already; of all where no place is known, and of no
  * other state. Null for a day that is over.
  */
@@ -62,8 +63,8 @@ export async function nextBest(deps: Deps, request: EnquiryWithListing, category
       if (asked.has(card.id)) continue;
       asked.add(card.id);
       if (eventDate !== null) {
-        const day = (await publicDays(deps, card.id, eventDate, eventDate))?.days[0];
-        if (!day?.room) continue;
+        const days = await publicDaysAtOnce(deps, card.id, eventDate, lastDayOf(request) ?? eventDate);
+        if (!days?.room) continue;
       }
       cards.push(card);
       if (cards.length === OFFERED) return { cards, where };

@@ -100,6 +100,8 @@ async function bookedFor(
   day: string,
 ): ReturnType<typeof quotedAndBooked> {
   await query("DELETE FROM rate_limits");
+  // As many days as it takes are held, of a hall by nobody else.
+  await query("DELETE FROM holds");
   const { number, id } = await askedFor(site.deps.db, {
     sender: organiser.id,
     recipient: provider.id,

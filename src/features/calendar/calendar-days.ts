@@ -1,6 +1,6 @@
 /** What days are, from what is written about them: pure, for pages, calls and rules alike. */
 import { addDays, daysBetween, weekdayIndex } from "../../domain/dates.ts";
-import { daysFrom, minutesOf, overlap, ownSlotOf, spanOf, type Slot, type Span } from "../../domain/slots.ts";
+import { daysFrom, minutesOf, overlap, ownSlotOf, spansOf, type Slot, type Span } from "../../domain/slots.ts";
 import type { CalendarRule } from "../listings/category.ts";
 import { DAY_STATES, UNTOUCHED, type CalendarSettings, type DayAvailability, type DayState } from "./calendar-model.ts";
 
@@ -39,13 +39,16 @@ export function wantedSlot(facts: Pick<CalendarFacts, "rule" | "said">): Slot {
 }
 
 /**
- * The units in which nothing is held of that span. `holds` are those of the days around it; one that names no unit is of
- * a time when it was all one.
+ * The units in which nothing is held of any of these spans. `holds` are those of the days around them; one that names no
+ * unit is of a time when it was all one.
  */
-export const freeUnits = (units: readonly string[], holds: readonly Held[], span: Span): string[] =>
+export const freeUnits = (units: readonly string[], holds: readonly Held[], spans: readonly Span[]): string[] =>
   units.filter(
     (unit) =>
-      !holds.some((held) => (held.unit === unit || held.unit === "" || unit === "") && overlap(held.span, span)),
+      !holds.some(
+        (held) =>
+          (held.unit === unit || held.unit === "" || unit === "") && spans.some((span) => overlap(held.span, span)),
+      ),
   );
 
 /** A counter: of a day, or of a part of one. */
@@ -54,23 +57,25 @@ export type Bucket = { day: string; slot: Slot };
 export const bucketKey = ({ day, slot }: Bucket): string => `${day} ${slot}`;
 
 /**
- * What is taken of what is counted by something that lasts from a day to another, or for a part of a day: a counter for
- * each day, or for each part that it touches. Sorted.
+ * What is taken of what is counted by something that lasts from a day to another, for a part of each: a counter for each
+ * day, or for each part that it touches. Sorted.
  */
 export function bucketsOf(
   facts: Pick<CalendarFacts, "rule" | "said">,
   { day, lastDay, slot }: { day: string; lastDay?: string | null | undefined; slot?: Slot | null | undefined },
 ): Bucket[] {
   const { rule } = facts;
-  if (rule.mode !== "counted" || rule.by !== "slot")
-    return daysFrom(day, lastDay ?? day).map((one) => ({ day: one, slot: "whole" }));
-  const span = spanOf(day, slot ?? wantedSlot(facts));
+  const days = daysFrom(day, lastDay ?? day);
+  if (rule.mode !== "counted" || rule.by !== "slot") return days.map((one) => ({ day: one, slot: "whole" }));
+  const spans = spansOf(days, slot ?? wantedSlot(facts));
   const offered = [...offeredSlots(facts)].sort();
-  const touched = [addDays(day, -1), day, addDays(day, 1)].flatMap((one) =>
-    offered.flatMap((part) => (overlap(spanOf(one, part), span) ? [{ day: one, slot: part }] : [])),
+  const touched = daysFrom(addDays(day, -1), addDays(lastDay ?? day, 1)).flatMap((one) =>
+    offered.flatMap((part) =>
+      spansOf([one], part).some((its) => spans.some((span) => overlap(its, span))) ? [{ day: one, slot: part }] : [],
+    ),
   );
   // Of hours that are not offered all of the day is taken.
-  return touched.length > 0 ? touched : offered.map((part) => ({ day, slot: part }));
+  return touched.length > 0 ? touched : days.flatMap((one) => offered.map((part) => ({ day: one, slot: part })));
 }
 
 /** How many there are on a day of what is counted; null: not said. `capacity` stands for a day on which nothing is written. */
@@ -90,53 +95,74 @@ const openState = ({ said, stale }: CalendarFacts): DayState => (said && !stale 
 
 const NO_HOLDS: Held[] = [];
 
-/** How a part of a day stands. */
-function stateOf(facts: CalendarFacts, today: string): (day: string, slot: Slot) => DayState {
+/** How a part of a day stands; of several days, that part of each of them, in the same place. */
+function stateOf(facts: CalendarFacts, today: string): (day: string, slot: Slot, lastDay?: string) => DayState {
   const { rule, said, units, holds, counts, asked, unheld } = facts;
   const { weekdaysOff, leadDays, bufferMinutes, capacity } = said ?? UNTOUCHED;
   const byDay = Map.groupBy(holds, ({ day }) => day);
   const counted = new Map(counts.map((count) => [bucketKey(count), count]));
   const open = openState(facts);
   // What begins on the day before may reach into this one, and the other way round. Of a day every part asks.
-  let around = { day: "", near: NO_HOLDS };
-  const nearOf = (day: string) => {
+  let around = { day: "", last: "", near: NO_HOLDS };
+  const nearOf = (day: string, last: string) => {
     if (byDay.size === 0) return NO_HOLDS;
-    if (around.day !== day)
-      around = { day, near: [-2, -1, 0, 1, 2].flatMap((at) => byDay.get(addDays(day, at)) ?? NO_HOLDS) };
+    if (around.day !== day || around.last !== last)
+      around = {
+        day,
+        last,
+        near: daysFrom(addDays(day, -2), addDays(last, 2)).flatMap((one) => byDay.get(one) ?? NO_HOLDS),
+      };
     return around.near;
   };
-  return (day, slot) => {
-    if (daysBetween(today, day) < leadDays || weekdaysOff.includes(weekdayIndex(day))) return "taken";
-    const waiting = asked.get(day) ?? 0;
+  return (day, slot, lastDay = day) => {
+    const days = lastDay === day ? [day] : daysFrom(day, lastDay);
+    if (days.some((one) => daysBetween(today, one) < leadDays || weekdaysOff.includes(weekdayIndex(one))))
+      return "taken";
+    const most = (by: ReadonlyMap<string, number>) => Math.max(...days.map((one) => by.get(one) ?? 0));
+    const waiting = most(asked);
     if (rule.mode === "counted") {
-      const of = bucketsOf(facts, { day, slot }).map((bucket) => counted.get(bucketKey(bucket)));
-      const more = 1 + (unheld.get(day) ?? 0);
+      const of = bucketsOf(facts, { day, lastDay, slot }).map((bucket) => counted.get(bucketKey(bucket)));
+      const more = 1 + most(unheld);
       if (!of.every((count) => fits(count, capacity, more))) return "taken";
       return of.every((count) => fits(count, capacity, more + waiting)) ? open : "asked";
     }
-    const free = freeUnits(units, nearOf(day), spanOf(day, slot, bufferMinutes)).length - (unheld.get(day) ?? 0);
+    const free = freeUnits(units, nearOf(day, lastDay), spansOf(days, slot, bufferMinutes)).length - most(unheld);
     if (free <= 0) return "taken";
     return waiting >= free ? "asked" : open;
   };
 }
 
-/** Every day from one to another, both included, as everybody may read it. */
-export function availability(facts: CalendarFacts, from: string, to: string, today: string): DayAvailability[] {
+/** How days read for everybody. */
+function shownBy(facts: CalendarFacts, today: string): (day: string, lastDay?: string) => DayAvailability {
   const slots = offeredSlots(facts);
   const wanted = wantedSlot(facts);
   const open = openState(facts);
   const state = stateOf(facts, today);
-  return daysFrom(from, to).map((day) => {
-    const parts = slots.map((slot) => ({ slot, state: state(day, slot) }));
-    const whole = state(day, wanted);
+  return (day, lastDay) => {
+    const parts = slots.map((slot) => ({ slot, state: state(day, slot, lastDay) }));
+    const whole = state(day, wanted, lastDay);
     return {
       day,
       state: whole === "taken" ? best(parts.map((part) => part.state)) : whole,
       room: whole === open,
       slots: parts,
     };
-  });
+  };
 }
+
+/** Every day from one to another, both included, as everybody may read it. */
+export function availability(facts: CalendarFacts, from: string, to: string, today: string): DayAvailability[] {
+  const shown = shownBy(facts, today);
+  return daysFrom(from, to).map((day) => shown(day));
+}
+
+/** All of these days at once, as something reads them that lasts so long: what is so in one part of each of them, and in one hall. */
+export const availabilityThroughout = (
+  facts: CalendarFacts,
+  from: string,
+  until: string,
+  today: string,
+): DayAvailability => shownBy(facts, today)(from, until);
 
 /** Of the day or of the evening: a part that is offered and begins by day, or at four in the afternoon and later. */
 const EVENING_FROM = 16 * 60;

@@ -7,7 +7,7 @@ import { announce } from "../../platform/cache/changes.server.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { categoryOf } from "../registry.ts";
-import { availability, offeredSlots, type CalendarFacts } from "./calendar-days.ts";
+import { availability, availabilityThroughout, offeredSlots, type CalendarFacts } from "./calendar-days.ts";
 import type { DayAvailability, OwnPart } from "./calendar-model.ts";
 import { calendarRows, type CalendarRow } from "./calendar-store.server.ts";
 
@@ -80,6 +80,18 @@ export async function publicDays(
   dependsOn(tagOf(listingId));
   const calendar = await calendarOf(deps.database.reads, listingId, from, to);
   return calendar && { calendar, days: availability(calendar, from, to, todayIST(deps.now())) };
+}
+
+/** These days at once, as everybody may read them: what a request finds that takes all of them. Null for an unknown listing. */
+export async function publicDaysAtOnce(
+  deps: Pick<Deps, "database" | "now">,
+  listingId: string,
+  from: string,
+  until: string,
+): Promise<DayAvailability | null> {
+  dependsOn(tagOf(listingId));
+  const calendar = await calendarOf(deps.database.reads, listingId, from, until);
+  return calendar && availabilityThroughout(calendar, from, until, todayIST(deps.now()));
 }
 
 /** What a request may choose of a listing's day: its parts and its halls, for an answer that is kept until its calendar changes. */

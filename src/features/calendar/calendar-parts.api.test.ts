@@ -236,6 +236,7 @@ test("chairs from pick-up to return: each day is counted, all of them or none, a
   expect(await counters(chairs)).toHaveLength(3);
   expect(await transaction(site.deps.db, (tx) => standsAgainst(tx, { ...second, quantity: 40 }))).toEqual({
     what: "full",
+    day: day(32),
     left: 30,
   });
   expect(await hold({ ...second, quantity: 30 })).toBe(true);

@@ -13,7 +13,7 @@ import { toCaller } from "../../platform/words.server.ts";
 import { isOwner } from "../listings/listing-access.ts";
 import type { ListingRow } from "../listings/listing-service.server.ts";
 import { keptListing } from "../listings/own-listing-service.server.ts";
-import { availability, bucketKey, bucketsOf, joinedEntries, offeredSlots } from "./calendar-days.ts";
+import { availability, bucketsOf, joinedEntries, offeredSlots } from "./calendar-days.ts";
 import { announceCalendars, calendarOf, publicDays, type Calendar } from "./calendar-facts.server.ts";
 import {
   BLOCK_MESSAGES,
@@ -231,11 +231,7 @@ export async function blockDays(
   const { rule, units } = calendar;
   if (isOwnSlot(form.slot) && !offeredSlots(calendar).includes(form.slot))
     throw badInput(BLOCK_MESSAGES.noSlot, { slot: BLOCK_MESSAGES.noSlot });
-  const buckets = () => [
-    ...new Map(
-      days.flatMap((day) => bucketsOf(calendar, { day, slot: form.slot }).map((one) => [bucketKey(one), one] as const)),
-    ).values(),
-  ];
+  const buckets = () => bucketsOf(calendar, { day: from, lastDay: to, slot: form.slot });
   if (form.does === "open") {
     const opened =
       rule.mode === "counted"

@@ -41,9 +41,8 @@ const HOLDS_NOT =
 /** How many of a day are held for quotes alone, whether that has run out or not: who reads it reads 'asked', or free again. */
 const FOR_A_WHILE =
   "(SELECT coalesce(sum(q.quantity), 0)::int FROM stock_holds q WHERE (q.listing_id, q.day, q.slot) = (s.listing_id, s.day, s.slot) AND q.expires_at IS NOT NULL)";
-/** The last day of a request: what is rented is brought back on it. */
-const LAST_DAY =
-  "CASE WHEN e.details->>'returnDate' ~ '^\\d{4}-\\d\\d-\\d\\d$' THEN greatest(e.event_date, least((e.details->>'returnDate')::date, e.event_date + 60)) ELSE e.event_date END";
+/** The last day of a request (migration 0083, as `lastDayOf` has it). */
+const LAST_DAY = "last_day_of(e.event_date, e.details)";
 /** Each day of the requests `e` between two days, both included. */
 const DAYS_OF_REQUESTS = `enquiries e, LATERAL (SELECT d::date AS day FROM generate_series(e.event_date, ${LAST_DAY}, interval '1 day') d) r
             WHERE e.listing_id = l.id AND e.event_date BETWEEN $2::date - 60 AND $3::date AND r.day BETWEEN $2::date AND $3::date`;
@@ -114,8 +113,8 @@ export async function entriesOf(db: Db, listingId: string, from: string, to: str
      SELECT q.day::text, q.slot, '', 'booking', '', e.number, e.listing_id IS NULL, e.event_type, coalesce(e.city, e.district), q.quantity, q.expires_at IS NOT NULL
        FROM stock_holds q JOIN enquiries e ON e.id = q.enquiry_id WHERE q.listing_id = $1 AND q.day BETWEEN $2 AND $3 AND (q.expires_at IS NULL OR q.expires_at > now())
      UNION ALL
-     SELECT e.event_date::text, 'whole', '', 'booking', '', e.number, false, e.event_type, coalesce(e.city, e.district), NULL, false
-       FROM enquiries e WHERE e.listing_id = $1 AND e.event_date BETWEEN $2 AND $3 AND e.status IN ('confirmed', 'completed') AND ${HOLDS_NOT}
+     SELECT r.day::text, 'whole', '', 'booking', '', e.number, false, e.event_type, coalesce(e.city, e.district), NULL, false
+       FROM listings l, ${DAYS_OF_REQUESTS} AND l.id = $1 AND e.status IN ('confirmed', 'completed') AND ${HOLDS_NOT}
      ORDER BY 1, 3, 2, 6`,
     [listingId, from, to],
   );
@@ -185,19 +184,26 @@ export async function holderOf(
     listingId,
     day,
     lastDay,
-    span,
+    spans,
     units,
     except,
-  }: { listingId: string; day: string; lastDay: string; span: Span; units: readonly string[]; except: string },
+  }: {
+    listingId: string;
+    day: string;
+    lastDay: string;
+    spans: readonly Span[];
+    units: readonly string[];
+    except: string;
+  },
 ): Promise<{ number: string | null } | null> {
   const { rows } = await db.$client.query<{ number: string | null }>(
-    `SELECT e.number FROM holds h LEFT JOIN enquiries e ON e.id = h.enquiry_id WHERE h.listing_id = $1 AND h.span && $3::tstzrange AND (h.unit = '' OR h.unit = ANY($5)) AND (h.expires_at IS NULL OR h.expires_at > now())
+    `SELECT e.number FROM holds h LEFT JOIN enquiries e ON e.id = h.enquiry_id WHERE h.listing_id = $1 AND h.span && $3::tstzmultirange AND (h.unit = '' OR h.unit = ANY($5)) AND (h.expires_at IS NULL OR h.expires_at > now())
      UNION ALL
      SELECT e.number FROM enquiries e WHERE e.listing_id = $1 AND e.event_date BETWEEN $2::date - 60 AND $6 AND ${LAST_DAY} >= $2 AND e.id <> $4 AND ${HOLDS_NOTHING}
      UNION ALL
      SELECT e.number FROM stock_holds q JOIN enquiries e ON e.id = q.enquiry_id WHERE q.listing_id = $1 AND q.day BETWEEN $2 AND $6 AND q.enquiry_id <> $4
      ORDER BY number NULLS LAST LIMIT 1`,
-    [listingId, day, rangeOf(span), except, units, lastDay],
+    [listingId, day, `{${spans.map(rangeOf).join(",")}}`, except, units, lastDay],
   );
   return rows[0] ?? null;
 }

@@ -5,13 +5,12 @@ import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { CardDays } from "../listings/card-days.server.ts";
 import type { CardDay } from "../listings/search-view.ts";
 import { shortDays, type Half, type When } from "../listings/when.ts";
-import { availability, beginsByDay, type CalendarFacts } from "./calendar-days.ts";
+import { availabilityThroughout, beginsByDay, type CalendarFacts } from "./calendar-days.ts";
 import { calendarsOf, tagOf } from "./calendar-facts.server.ts";
 import type { DayState } from "./calendar-model.ts";
 
-/** The worst first: of several days the worst one counts. */
-const WORST: readonly DayState[] = ["taken", "asked", "notSaid", "free"];
-const worst = (states: readonly DayState[]) => WORST.find((state) => states.includes(state)) ?? "taken";
+/** Of several parts of a day the best one counts. */
+const BEST: readonly DayState[] = ["free", "notSaid", "asked", "taken"];
 
 /** @param half of what is free in one half of the day alone, which */
 function freeWords(on: string, half: Half | "", single: boolean): string {
@@ -22,24 +21,20 @@ function freeWords(on: string, half: Half | "", single: boolean): string {
   return single ? say("Free on {day}", { day: on }) : say("Free {days}", { days: on });
 }
 
-/** What a calendar says of these days; null where one of them is taken. */
+/** What a calendar says of these days, as a request would hold them: in one part of each, and in one hall; null where that is taken. */
 export function cardDay(calendar: CalendarFacts, { from, until, slot }: When, today: string): CardDay | null {
-  const days = availability(calendar, from, until, today);
-  const inHalf = (half: Half) =>
-    worst(
-      days.map(({ slots }) => {
-        const parts = slots.filter((part) => part.slot === "whole" || beginsByDay(part.slot) === (half === "day"));
-        return WORST.findLast((one) => parts.some((part) => part.state === one)) ?? "taken";
-      }),
-    );
-  const state = slot ? inHalf(slot) : worst(days.map((one) => one.state));
+  const days = availabilityThroughout(calendar, from, until, today);
+  const inHalf = (half: Half) => {
+    const parts = days.slots.filter((part) => part.slot === "whole" || beginsByDay(part.slot) === (half === "day"));
+    return BEST.find((one) => parts.some((part) => part.state === one)) ?? "taken";
+  };
+  const state = slot ? inHalf(slot) : days.state;
   if (state === "taken") return null;
   const on = shortDays({ from, until });
   if (state === "notSaid") return { state, words: say("{day}: not said", { day: on }) };
   if (state === "asked") return { state, words: say("{day}: somebody has asked", { day: on }) };
   // Without a part that was asked for, one half alone is told as such.
-  const half =
-    slot || (["day", "evening"] as const).find((one) => !days.every(({ room }) => room) && inHalf(one) === state) || "";
+  const half = slot || (["day", "evening"] as const).find((one) => !days.room && inHalf(one) === state) || "";
   return { state, words: freeWords(on, half, from === until) };
 }
 

@@ -1,6 +1,6 @@
 /** What requests and owners hold of days: rows of `holds`, of which none may stand against another (docs/adr/0020). */
 import { newId } from "../../domain/ids.ts";
-import { rangeOf, spanOf, type Slot } from "../../domain/slots.ts";
+import { rangeOf, spanOf, type Slot, type Span } from "../../domain/slots.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { onceLocked } from "../../platform/database/locked-first.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
@@ -16,8 +16,8 @@ export type NewHold = {
   note?: string;
   /** It is held until then; by default for good. */
   until?: Date | null;
-  /** To set up before it. */
-  bufferMinutes?: number;
+  /** With what is needed to set up; by default its part of the day alone. */
+  span?: Span;
 };
 
 /**
@@ -32,13 +32,13 @@ export async function insertHolds(
   now: Date,
 ): Promise<{ unit: string; day: string }[]> {
   const rows = wanted
-    .map(({ unit, day, slot, kind, enquiryId = null, note = "", until = null, bufferMinutes = 0 }) => ({
+    .map(({ unit, day, slot, kind, enquiryId = null, note = "", until = null, span = spanOf(day, slot) }) => ({
       id: newId(),
       listing_id: listingId,
       unit,
       day,
       slot,
-      span: rangeOf(spanOf(day, slot, bufferMinutes)),
+      span: rangeOf(span),
       kind,
       enquiry_id: enquiryId,
       note,
@@ -69,31 +69,32 @@ async function insertFree(tx: Tx, given: string): Promise<{ unit: string; day: s
 }
 
 /**
- * What a request holds of this listing on that day already, and has not run out: from now on until then, or for good.
- * @returns whether it holds anything
+ * What a request holds of this listing on these days already, and has not run out: from now on until then, or for good.
+ * @returns what it is; `forGood`: it was held so before
  */
-export async function holdOn(
+export async function keepHolds(
   tx: Tx,
-  { listingId, enquiryId, day, until, now }: Hold & { day: string },
-): Promise<boolean> {
+  { listingId, enquiryId, days, until, now }: Hold & { days: readonly string[] },
+): Promise<{ unit: string; day: string; forGood: boolean }[]> {
   // Whoever had not locked the listing would wait for it behind their hold, and who has it for that hold.
-  const { rowCount } = await tx.$client.query(
+  const { rows } = await tx.$client.query<{ unit: string; day: string; forGood: boolean }>(
     `WITH locked AS MATERIALIZED (SELECT id FROM listings WHERE id = $1 FOR NO KEY UPDATE)
-     UPDATE holds SET expires_at = $4 WHERE ${onceLocked("locked")} AND listing_id = $1 AND enquiry_id = $2 AND day = $3 AND (expires_at IS NULL OR expires_at > $5)`,
-    [listingId, enquiryId, day, until, now],
+     UPDATE holds h SET expires_at = $4 FROM holds was WHERE ${onceLocked("locked")} AND was.id = h.id AND h.listing_id = $1 AND h.enquiry_id = $2 AND h.day = ANY($3::date[]) AND (h.expires_at IS NULL OR h.expires_at > $5)
+     RETURNING h.unit, h.day::text AS day, was.expires_at IS NULL AS "forGood"`,
+    [listingId, enquiryId, days, until, now],
   );
-  return (rowCount ?? 0) > 0;
+  return rows;
 }
 
-/** What a request holds of some halls on a day goes. */
+/** What a request holds of a listing on some days goes. */
 export async function dropHolds(
   tx: Tx,
-  { listingId, enquiryId, day }: Pick<Hold, "listingId" | "enquiryId"> & { day: string },
+  { listingId, enquiryId, days }: Pick<Hold, "listingId" | "enquiryId"> & { days: readonly string[] },
 ) {
-  await tx.$client.query("DELETE FROM holds WHERE listing_id = $1 AND enquiry_id = $2 AND day = $3", [
+  await tx.$client.query("DELETE FROM holds WHERE listing_id = $1 AND enquiry_id = $2 AND day = ANY($3::date[])", [
     listingId,
     enquiryId,
-    day,
+    days,
   ]);
 }
 

@@ -1,13 +1,15 @@
 /** How a request holds its date: for the features that make it certain. docs/adr/0020 says why so. */
 import { addDays, daysBetween, formatDay, todayIST } from "../../domain/dates.ts";
 import { conflict, type AppError } from "../../domain/errors.ts";
-import { spanOf, type Slot, type Span } from "../../domain/slots.ts";
+import { daysFrom, spansOf, type Slot, type Span } from "../../domain/slots.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { toCaller } from "../../platform/words.server.ts";
+import { whenWords } from "../listings/when-words.ts";
 import {
   availability,
+  availabilityThroughout,
   bucketKey,
   bucketsOf,
   fits,
@@ -19,7 +21,7 @@ import {
 } from "./calendar-days.ts";
 import { announceCalendars, calendarOf, type Calendar } from "./calendar-facts.server.ts";
 import { holderOf } from "./calendar-store.server.ts";
-import { dropHolds, holdOn, insertHolds, releaseHolds, type NewHold } from "./hold-store.server.ts";
+import { dropHolds, insertHolds, keepHolds, releaseHolds, type NewHold } from "./hold-store.server.ts";
 import { takeStock } from "./stock-store.server.ts";
 import type { BusyOutside, DayAvailability } from "./calendar-model.ts";
 import { busyOutside } from "./outside-days.server.ts";
@@ -29,7 +31,7 @@ export type Wanted = {
   enquiryId: string;
   /** ISO day. */
   day: string;
-  /** Of what is counted by the day: the last one, on which it comes back. */
+  /** The last of its days, each of which it holds; of what is rented the one on which it comes back. */
   lastDay?: string | null;
   /** How many, of what is counted. */
   quantity?: number;
@@ -49,16 +51,30 @@ export type Wanted = {
 type Share = Omit<Wanted, "enquiryId">;
 
 /** What stands against a day: another request by its number, a block, or that fewer are left than it takes. */
-export type Against = { what: "booking"; number: string } | { what: "block" } | { what: "full"; left: number };
+export type Against = { /** ISO day: the first of them that is gone. */ day: string } & (
+  { what: "booking"; number: string } | { what: "block" } | { what: "full"; left: number }
+);
 
-type Sought = { slot: Slot; /** With what is needed to set up. */ span: Span; units: readonly string[]; all: boolean };
+/** All of the days that something takes. */
+export const daysOf = ({ day, lastDay }: Pick<Share, "day" | "lastDay">): string[] => daysFrom(day, lastDay ?? day);
 
-/** Which part of the day it is, and which halls would do. */
-function sought(calendar: Calendar, { day, slot, unit, allUnits = false }: Share): Sought {
+export type Sought = {
+  slot: Slot;
+  days: readonly string[];
+  /** A span for each day, with what is needed to set up. */
+  spans: readonly Span[];
+  units: readonly string[];
+  all: boolean;
+};
+
+/** Which part of which days it is, and which halls would do. */
+export function sought(calendar: Calendar, { day, lastDay, slot, unit, allUnits = false }: Share): Sought {
   const part = slot ?? wantedSlot(calendar);
+  const days = daysOf({ day, lastDay });
   return {
     slot: part,
-    span: spanOf(day, part, calendar.said?.bufferMinutes),
+    days,
+    spans: spansOf(days, part, calendar.said?.bufferMinutes),
     units: unit && calendar.units.includes(unit) ? [unit] : calendar.units,
     all: allUnits,
   };
@@ -94,8 +110,8 @@ function hasRoom(calendar: Calendar, wanted: Share): boolean {
   const { rule, holds, said } = calendar;
   const others = mostOthers(calendar, wanted);
   if (rule.mode !== "counted") {
-    const { span, units, all } = sought(calendar, wanted);
-    const free = freeUnits(units, holds, span).length;
+    const { spans, units, all } = sought(calendar, wanted);
+    const free = freeUnits(units, holds, spans).length;
     if (all) return free === units.length && others === 0;
     // Which hall those have that hold none nobody knows: they count where any hall would do.
     return free > (units === calendar.units ? others : 0);
@@ -106,78 +122,103 @@ function hasRoom(calendar: Calendar, wanted: Share): boolean {
   });
 }
 
-/** What whoever is asked should know before they say yes; null where the day is free. */
+/** The first day on which it has no room; where each would do for itself, and no hall for all of them, the first that is not free everywhere. */
+function goneDay(calendar: Calendar, wanted: Share): string {
+  const days = daysOf(wanted);
+  if (days.length === 1) return wanted.day;
+  const { spans, units } = sought(calendar, wanted);
+  return (
+    days.find((day) => !hasRoom(calendar, { ...wanted, day, lastDay: day })) ??
+    days.find((_day, at) => freeUnits(units, calendar.holds, spans.slice(at, at + 1)).length < units.length) ??
+    wanted.day
+  );
+}
+
+/** What whoever is asked should know before they say yes; null where all of its days are free. */
 export async function standsAgainst(tx: Tx, wanted: Wanted): Promise<Against | null> {
-  const { listingId, enquiryId, day, lastDay } = wanted;
-  const last = lastDay ?? day;
-  const calendar = await calendarOf(tx, listingId, day, last, { except: enquiryId });
+  const { listingId, enquiryId } = wanted;
+  const calendar = await calendarOf(tx, listingId, wanted.day, wanted.lastDay ?? wanted.day, { except: enquiryId });
   if (!calendar || hasRoom(calendar, wanted)) return null;
   const { rule, said } = calendar;
+  const day = goneDay(calendar, wanted);
+  // Of what is counted the least that is left on any of them tells.
+  const on = rule.mode === "counted" ? wanted : { ...wanted, day, lastDay: day };
   if (rule.mode === "counted") {
-    const counts = countsFor(calendar, wanted);
-    if (counts.some((count) => count?.closed)) return { what: "block" };
+    const counts = countsFor(calendar, on);
+    if (counts.some((count) => count?.closed)) return { what: "block", day };
     const left = counts.flatMap((count) => {
       const most = mostOn(count, said?.capacity ?? null);
       return most === null ? [] : [most - (count?.taken ?? 0)];
     });
-    if (left.length > 0) return { what: "full", left: Math.max(0, Math.min(...left) - mostOthers(calendar, wanted)) };
+    if (left.length > 0) return { what: "full", day, left: Math.max(0, Math.min(...left) - mostOthers(calendar, on)) };
   }
-  const { span, units } = sought(calendar, wanted);
-  const holder = await holderOf(tx, { listingId, day, lastDay: last, span, units, except: enquiryId });
-  return holder?.number ? { what: "booking", number: holder.number } : { what: "block" };
+  const { spans, units } = sought(calendar, on);
+  const holder = await holderOf(tx, {
+    listingId,
+    day: on.day,
+    lastDay: on.lastDay ?? on.day,
+    spans,
+    units,
+    except: enquiryId,
+  });
+  return holder?.number ? { what: "booking", day, number: holder.number } : { what: "block", day };
 }
 
-/** When whoever keeps the listing is busy elsewhere during the part of the day that a request takes: it is asked about, and refuses nothing. */
-export async function busyElsewhere(tx: Tx, wanted: Wanted): Promise<BusyOutside | null> {
+/** When whoever keeps the listing is busy elsewhere during the part of the days that a request takes: it is asked about, and refuses nothing. */
+export async function busyElsewhere(tx: Tx, wanted: Wanted): Promise<(BusyOutside & { day: string }) | null> {
   const { listingId, day } = wanted;
   const calendar = await calendarOf(tx, listingId, day, day);
-  return calendar && busyOutside(tx, listingId, day, sought(calendar, wanted).slot);
+  return calendar && busyOutside(tx, listingId, daysOf(wanted), sought(calendar, wanted).slot);
 }
 
 /**
- * Holds the day for a request, in the caller's transaction: of several halls the one that it names, or all of them, else
- * the first that is free; of what is counted so many on each of its days. What it holds already it keeps.
- * @returns whether it is held; it is not where somebody else has it, and then nothing has changed
+ * Holds every day of a request, or none, in the caller's transaction: of several halls the one that it names, or all of
+ * them, else the first that is free on all of its days; of what is counted so many on each. What it holds already it keeps.
+ * @returns whether they are held; they are not where somebody else has one of them, and the caller undoes what it did
  */
 export async function holdDay(deps: Pick<Deps, "now">, tx: Tx, wanted: Wanted): Promise<boolean> {
-  const { listingId, enquiryId, day, lastDay, quantity = 1, until = null, holdsNone = false } = wanted;
+  const { listingId, enquiryId, day, lastDay, quantity = 1, until = null } = wanted;
   const calendar = await calendarOf(tx, listingId, day, lastDay ?? day);
   if (!calendar) return false;
   const now = deps.now();
   const held =
     calendar.rule.mode === "counted"
       ? await takeStock(tx, { listingId, enquiryId, buckets: bucketsOf(calendar, wanted), quantity, until, now })
-      : (!holdsNone && (await holdOn(tx, { listingId, enquiryId, day, until, now }))) ||
-        (await holdUnit(deps, tx, calendar, wanted));
+      : await holdUnits(tx, calendar, wanted, now);
   if (held) await announceCalendars(tx, [listingId]);
   return held;
 }
 
-/** What looked free may be gone by now: the constraint says, and the next one is tried. */
-async function holdUnit({ now }: Pick<Deps, "now">, tx: Tx, calendar: Calendar, wanted: Wanted): Promise<boolean> {
-  const { listingId, enquiryId, day, until = null } = wanted;
-  const { slot, span, units, all } = sought(calendar, wanted);
-  const holdOf = (unit: string): NewHold => ({
-    unit,
-    day,
-    slot,
-    kind: "booking",
-    enquiryId,
-    until,
-    bufferMinutes: calendar.said?.bufferMinutes ?? 0,
-  });
-  const free = freeUnits(units, calendar.holds, span);
-  if (all) {
-    if (free.length < units.length) return false;
-    const held = await insertHolds(tx, listingId, units.map(holdOf), now());
-    if (held.length === units.length) return true;
-    await dropHolds(tx, { listingId, enquiryId, day });
+async function holdUnits(tx: Tx, calendar: Calendar, wanted: Wanted, now: Date): Promise<boolean> {
+  const { listingId, enquiryId, until = null, holdsNone = false } = wanted;
+  const { slot, days, spans, units, all } = sought(calendar, wanted);
+  const whose = { listingId, enquiryId };
+  /** All of them, or none. */
+  const take = async (these: readonly string[], on: readonly string[]): Promise<boolean> => {
+    const rows = these.flatMap((unit) =>
+      days.flatMap((day, at): NewHold[] =>
+        on.includes(day) ? [{ unit, day, slot, kind: "booking", enquiryId, until, span: spans[at]! }] : [],
+      ),
+    );
+    const held = await insertHolds(tx, listingId, rows, now);
+    if (held.length === rows.length) return true;
+    if (held.length > 0) await dropHolds(tx, { ...whose, days: on });
     return false;
+  };
+  // Who takes several days holds the listing first, whatever is known.
+  const kept = holdsNone && days.length === 1 ? [] : await keepHolds(tx, { ...whose, days, until, now });
+  const missing = days.filter((day) => kept.every((one) => one.day !== day));
+  if (missing.length === 0) return true;
+  if (kept.length > 0) {
+    if (await take([...new Set(kept.map(({ unit }) => unit))], missing)) return true;
+    // It was promised when a request of several days held the first alone: so much of it stays so.
+    if (kept.some(({ forGood }) => forGood)) return true;
+    await dropHolds(tx, { ...whose, days });
   }
-  for (const unit of free) {
-    const held = await insertHolds(tx, listingId, [holdOf(unit)], now());
-    if (held.length > 0) return true;
-  }
+  const free = freeUnits(units, calendar.holds, spans);
+  if (all) return free.length === units.length && (await take(units, days));
+  // What looked free may be gone by now: the constraint says, and the next one is tried.
+  for (const unit of free) if (await take([unit], days)) return true;
   return false;
 }
 
@@ -191,7 +232,7 @@ const LOOKED = 60;
 
 /**
  * The next days after one that is gone on which just that would find room (its part of the day, its hall, so many, for as
- * long), and nobody else asks; with the calendar of the day itself and of those, as it was read for it.
+ * long), and nobody else asks; with the calendar of the days themselves and of those, as it was read for it.
  */
 export async function nextRoom(
   tx: Tx,
@@ -204,31 +245,40 @@ export async function nextRoom(
   const to = addDays(from, LOOKED - 1);
   const calendar = await calendarOf(tx, listingId, day, addDays(to, more), { except });
   if (!calendar) return { calendar, next: [] };
-  const would = ({ day: on, room, slots }: DayAvailability): boolean => {
-    const part = slots.find((one) => one.slot === slot);
+  // What is rented is away for as long, whichever days of the week its owner keeps.
+  const rented = calendar.rule.mode === "counted" && calendar.rule.of === "piece";
+  const would = (one: DayAvailability): boolean => {
+    const then = { ...wanted, day: one.day, lastDay: addDays(one.day, more) };
+    const { room, slots } =
+      more === 0 || rented ? one : availabilityThroughout(calendar, then.day, then.lastDay, today);
+    const part = slots.find((its) => its.slot === slot);
     if (!(part ? part.state === "free" || part.state === "notSaid" : room)) return false;
-    const then = { ...wanted, day: on, lastDay: addDays(on, more) };
     return (leftFor(calendar, then) ?? quantity) >= quantity && hasRoom(calendar, then);
   };
   return { calendar, next: openDays(availability(calendar, from, to, today), would) };
 }
 
 /**
- * What is said where a day is gone: how many are left of what is counted, and which days would do after it, as words and
- * under `nextFree` as ISO days.
+ * What is said where a day is gone: which it is, how many are left of what is counted, and which days would do after it,
+ * as words and under `nextFree` as ISO days, of several the first.
  * @param then a text: what else can be done
  */
 export async function takenConflict(deps: Pick<Deps, "now">, tx: Tx, wanted: Wanted, then: string): Promise<AppError> {
   const { quantity = 1 } = wanted;
   const { calendar, next } = await nextRoom(tx, wanted, todayIST(deps.now()));
   const left = (calendar && leftFor(calendar, wanted)) ?? 0;
-  const day = formatDay(wanted.day);
-  const words = toCaller(() => [
-    left > 0 && left < quantity
-      ? say("{left, plural, one {# is} other {# are}} left on {day} by now: this asks for more.", { left, day })
-      : say("{day} is taken by now.", { day }),
-    next.length > 0 ? say("Free after that: {days}.", { days: next.map(formatDay).join(", ") }) : "",
-    say(then),
-  ]);
+  const gone = calendar ? goneDay(calendar, wanted) : wanted.day;
+  const more = daysOf(wanted).length - 1;
+  const words = toCaller(() => {
+    const day = formatDay(gone);
+    const spans = next.map((from) => whenWords({ from, until: addDays(from, more), slot: "", only: false }));
+    return [
+      left > 0 && left < quantity
+        ? say("{left, plural, one {# is} other {# are}} left on {day} by now: this asks for more.", { left, day })
+        : say("{day} is taken by now.", { day }),
+      next.length > 0 ? say("Free after that: {days}.", { days: spans.join(", ") }) : "",
+      say(then),
+    ];
+  });
   return conflict(words.filter(Boolean).join(" "), next.length > 0 ? { nextFree: next.join(", ") } : undefined);
 }

@@ -1,11 +1,11 @@
 /** How a request that holds a date comes to hold another: the new hold first, then the old one goes. */
-import { overlap, spanOf } from "../../domain/slots.ts";
+import { overlap } from "../../domain/slots.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { bucketsOf, wantedSlot } from "./calendar-days.ts";
+import { bucketsOf } from "./calendar-days.ts";
 import { announceCalendars, calendarOf, type Calendar } from "./calendar-facts.server.ts";
 import { lockListings } from "./calendar-store.server.ts";
-import { holdDay, type Wanted } from "./holding.server.ts";
+import { holdDay, sought, type Wanted } from "./holding.server.ts";
 import { deleteHolds, heldOf, returnCounts } from "./moving-store.server.ts";
 
 /**
@@ -26,19 +26,19 @@ export async function moveHold(deps: Pick<Deps, "now">, tx: Tx, wanted: Wanted):
 }
 
 async function moveUnits(deps: Pick<Deps, "now">, tx: Tx, calendar: Calendar, wanted: Wanted): Promise<boolean> {
-  const { listingId, enquiryId, day, unit, allUnits } = wanted;
-  const slot = wanted.slot ?? wantedSlot(calendar);
-  const span = spanOf(day, slot, calendar.said?.bufferMinutes);
+  const { listingId, enquiryId, unit, allUnits } = wanted;
+  const { slot, days, spans } = sought(calendar, wanted);
   const held = await heldOf(tx, { listingId, enquiryId });
-  // What it has already it keeps, also where the calendar has changed since.
+  const would = held.filter((one) => days.includes(one.day) && one.slot === slot && (!unit || one.unit === unit));
+  // What it has already on all of its days it keeps, also where the calendar has changed since.
   const kept = allUnits
     ? undefined
-    : held.find((one) => one.day === day && one.slot === slot && (!unit || one.unit === unit));
-  const away = held.filter((one) => one !== kept);
+    : [...Map.groupBy(would, (one) => one.unit).values()].find((own) => own.length === days.length);
+  const away = held.filter((one) => !kept?.includes(one));
   if (!kept) {
     await deleteHolds(
       tx,
-      away.filter((one) => one.day === day || overlap(one, span)),
+      away.filter((one) => days.includes(one.day) || spans.some((span) => overlap(one, span))),
     );
     if (!(await holdDay(deps, tx, wanted))) return false;
   }

@@ -53,10 +53,22 @@ export async function outsideDays(
   return days;
 }
 
-/** The first thing elsewhere during a part of a day; null for none. */
-export async function busyOutside(db: Db, listingId: string, day: string, slot: Slot): Promise<BusyOutside | null> {
-  const span = spanOf(day, slot);
-  const [row] = await outsideWithin(db, listingId, span, 1);
-  if (!row) return null;
-  return within(span, row);
+/** The first thing elsewhere during a part of some days, which follow each other, and on which of them; null for none. */
+export async function busyOutside(
+  db: Db,
+  listingId: string,
+  days: readonly string[],
+  slot: Slot,
+): Promise<(BusyOutside & { day: string }) | null> {
+  const spans = days.map((day) => ({ day, ...spanOf(day, slot) }));
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (!first || !last) return null;
+  // Between the evenings of two days somebody may be busy by day.
+  const most = spans.length === 1 ? 1 : MOST_ROWS;
+  for (const row of await outsideWithin(db, listingId, { from: first.from, to: last.to }, most)) {
+    const busy = { from: row.startsAt.getTime(), to: row.endsAt.getTime() };
+    const span = spans.find((one) => overlap(one, busy));
+    if (span) return { day: span.day, ...within(span, row) };
+  }
+  return null;
 }

@@ -3,7 +3,7 @@ import { say } from "../../domain/words/say.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { errorBody } from "../../platform/http/response-shapes.server.ts";
 import { datesIn } from "../listings/list-call.server.ts";
-import { forItsDays } from "./comparison-days.ts";
+import { forItsDays, untilBy } from "./comparison-days.ts";
 import { briefWords, messageOf } from "./comparison-model.ts";
 import { comparisonAsked } from "./comparison-service.server.ts";
 import { compareBody, compareQuery } from "./comparison-shapes.server.ts";
@@ -26,7 +26,7 @@ export const comparisonApi: ApiRoutes = (api, deps) => {
     async (request) => {
       const { listing, date, until, slot, ...asked } = request.query;
       const ids = [listing].flat();
-      const when = datesIn({ date, until, slot }, todayIST(deps.now()));
+      const when = datesIn({ date, until: until || untilBy(date, asked.days), slot }, todayIST(deps.now()));
       const question = forItsDays(asked, when);
       const { category, listings, differs, closed } = await comparisonAsked(deps, ids, question, when);
       const address = deps.config.publicUrl + comparisonAddress(ids, question, when);

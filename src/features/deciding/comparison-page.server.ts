@@ -125,11 +125,16 @@ export async function comparisonPage(deps: Deps, request: Request): Promise<Comp
         ? await dayLineFor(deps, when.from, { state: question.state, district: question.district }, shown)
         : "",
     boxes,
-    typed: { ...asked.typed, ...(when ? { date: when.from } : {}) },
+    typed: {
+      ...asked.typed,
+      ...(when ? { date: when.from } : {}),
+      ...(when && when.until > when.from && question.days !== null ? { days: String(question.days) } : {}),
+    },
     errors,
     hidden: [
       ...ids.map((id): [string, string] => ["listing", id]),
-      ...whenPairs(when).filter(([name]) => !inBoxes.has(name)),
+      // The days that are typed say until when.
+      ...whenPairs(when).filter(([name]) => !inBoxes.has(name === "until" ? "days" : name)),
       ...Object.entries(asked.typed).filter(([name]) => !inBoxes.has(name)),
     ],
     today,

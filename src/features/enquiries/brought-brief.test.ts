@@ -32,13 +32,15 @@ describe("what a card was reckoned for stands in the form below its profile", ()
     ]);
   });
 
-  test("as many days as a price was reckoned for, where they are no dates", () => {
+  test("as many days as a price was reckoned for, from the date on where there is one", () => {
     expect(brought("volunteers", "days=3&hours=9&pin=452001&date=2027-02-12")).toEqual({
       calendar: "2027-02-12",
       days: "3",
       hours: "9",
       pin: "452001",
+      requirement: "For 12 to 14 February 2027",
     });
+    expect(brought("volunteers", "days=3")).toEqual({ days: "3" });
     expect(brought("rentals", "days=3")).toEqual({});
   });
 

@@ -1,6 +1,7 @@
 /** Who may do what with an enquiry: its states, and the one table of moves between them. */
 import type { Actor } from "../../domain/actor.ts";
 import { text } from "../../domain/words/say.ts";
+import { lastEventDay } from "./last-day.ts";
 
 export const ENQUIRY_STATUSES = ["pending", "accepted", "declined", "confirmed", "cancelled", "completed"] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
@@ -31,7 +32,7 @@ type Rule = {
   from: EnquiryStatus;
   to: EnquiryMove;
   by: readonly Party[];
-  /** Only from the event's day on. */ onceEventDay?: true;
+  /** Only from the event's day on, of several the last. */ onceEventDay?: true;
 };
 
 /**
@@ -68,6 +69,7 @@ export type EnquiryFacts = {
   senderId: string | null;
   recipientId: string | null;
   eventDate: string | null;
+  details?: Record<string, unknown>;
 };
 
 /** The sides somebody stands on. What nobody in particular was asked is an admin's to answer, for the site. */
@@ -85,14 +87,15 @@ export function partiesOf(
 /** What these sides may do now (DECISIONS 31). `today` is the day in India. */
 export function movesFor(
   parties: readonly Party[],
-  { status, eventDate }: Pick<EnquiryFacts, "status" | "eventDate">,
+  { status, ...asked }: Pick<EnquiryFacts, "status" | "eventDate" | "details">,
   today: string,
 ): EnquiryMove[] {
+  const last = lastEventDay(asked);
   return MOVE_TABLE.filter(
     ({ from, by, onceEventDay }) =>
       from === status &&
       by.some((party) => parties.includes(party)) &&
-      !(onceEventDay && eventDate !== null && eventDate > today),
+      !(onceEventDay && last !== null && last > today),
   ).map(({ to }) => to);
 }
 

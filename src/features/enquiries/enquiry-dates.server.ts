@@ -1,5 +1,5 @@
 /** What a request does to the calendar of whom it asks: docs/adr/0020. */
-import { addDays, formatDay, isIsoDay, todayIST } from "../../domain/dates.ts";
+import { formatDay, todayIST } from "../../domain/dates.ts";
 import { conflict } from "../../domain/errors.ts";
 import { isSlot } from "../../domain/slots.ts";
 import { say, text } from "../../domain/words/say.ts";
@@ -18,19 +18,11 @@ import {
 } from "../calendar/holding.server.ts";
 import { busyHours } from "../calendar/calendar-model.ts";
 import { WHOLE_VENUE } from "../listings/enquiry-description.ts";
-import { MOST_RENTED } from "./enquiry-schema.ts";
+import { lastDayOf } from "./last-day.ts";
 import { neededBy } from "./area-call.ts";
 import { takenListings } from "./area-store.server.ts";
 import type { EnquiryMove } from "./enquiry-access.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
-
-/** The last day of a request: what is rented is brought back on it. Null where it names no day. */
-export function lastDayOf({ eventDate, details }: Pick<EnquiryRow, "eventDate" | "details">): string | null {
-  const back = details.returnDate;
-  if (eventDate === null || typeof back !== "string" || !isIsoDay(back) || back <= eventDate) return eventDate;
-  const most = addDays(eventDate, MOST_RENTED - 1);
-  return back < most ? back : most;
-}
 
 /**
  * What of a day a request asks for: how many people or pieces (one where it names no number), until when, which part of
@@ -50,8 +42,8 @@ export function askedOf(
   };
 }
 
-function doubtOf(against: Against, day: string): string {
-  const when = formatDay(day);
+function doubtOf(against: Against): string {
+  const when = formatDay(against.day);
   switch (against.what) {
     case "booking":
       return say("You have a confirmed booking on {when} already ({number}). Accept this one as well?", {
@@ -77,7 +69,7 @@ async function doubtElsewhere(tx: Tx, wanted: Wanted): Promise<string | null> {
     busy &&
     say("Your calendar {calendar} has something on {when} ({hours}). Accept this one as well?", {
       calendar: busy.calendar,
-      when: formatDay(wanted.day),
+      when: formatDay(busy.day),
       hours: busyHours(busy),
     })
   );
@@ -94,13 +86,13 @@ export async function askAboutDay(tx: Tx, enquiry: EnquiryRow, anyway: boolean):
   const wanted = { listingId, enquiryId, day, ...askedOf(enquiry) };
   const against = await standsAgainst(tx, wanted);
   if (anyway) return against !== null;
-  const doubt = await toCaller(async () => (against ? doubtOf(against, day) : doubtElsewhere(tx, wanted)));
+  const doubt = await toCaller(async () => (against ? doubtOf(against) : doubtElsewhere(tx, wanted)));
   if (doubt === null) return false;
   throw conflict(doubt, { anyway: doubt });
 }
 
 /**
- * A confirmed request holds its day, of everybody who was taken where it went to a district; what is called off or over
+ * A confirmed request holds its days, of everybody who was taken where it went to a district; what is called off or over
  * holds nothing any more.
  * @throws 409 with the next free days where somebody else was confirmed for it meanwhile
  */
@@ -113,7 +105,13 @@ export async function keepDay(deps: Deps, tx: Tx, enquiry: EnquiryRow, to: Enqui
   if (listingId === null) {
     // Whoever said that they are free knows their day: held already, it is theirs to sort out.
     for (const taken of await takenListings(tx, enquiryId))
-      await holdDay(deps, tx, { listingId: taken.listingId, enquiryId, day, quantity: taken.people });
+      await holdDay(deps, tx, {
+        listingId: taken.listingId,
+        enquiryId,
+        day,
+        lastDay: lastDayOf(enquiry),
+        quantity: taken.people,
+      });
     return;
   }
   const wanted = { listingId, enquiryId, day, ...askedOf(enquiry) };

@@ -96,6 +96,7 @@ export const EXAMPLE_ENQUIRY: EnquiryView = {
   createdAt: "2026-11-24T05:30:00.000Z",
   eventType: "Wedding",
   eventDate: DAY,
+  lastDay: null,
   state: null,
   district: null,
   city: "Indore",

@@ -13,6 +13,7 @@ import { enquiryPhotoPath, photoOfDetails } from "./enquiry-photo.server.ts";
 import type { EnquiryWithListing } from "./enquiry-store.server.ts";
 import type { EnquiryView, Reach, TimelineLine } from "./enquiry-view.ts";
 import { factsOf, kindLabel, placeOf } from "./enquiry-words.ts";
+import { lastDayOf, severalDaysOf } from "./last-day.ts";
 import { volunteersWanted } from "./confirmed-events.ts";
 import { imageInfo } from "../listings/listing-media.server.ts";
 import { bookingPath } from "../../domain/request-paths.ts";
@@ -165,6 +166,7 @@ export function presentEnquiry(
     createdAt: row.createdAt.toISOString(),
     eventType: shown(row.eventType),
     eventDate: row.eventDate,
+    lastDay: severalDaysOf(row) === null ? null : lastDayOf(row),
     ...place,
     facts: factsOf({ ...row, ...place }, { longTexts: true }).map(({ label, value }) => ({
       label,

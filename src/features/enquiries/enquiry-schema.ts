@@ -10,6 +10,7 @@ import { say, text } from "../../domain/words/say.ts";
 import { email, fromToday, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
 import { BROUGHT_FIELDS, type EnquiryField } from "../listings/enquiry-description.ts";
 import { ENQUIRY_MESSAGES } from "./enquiry-model.ts";
+import { MOST_RENTED } from "./last-day.ts";
 
 /** A box that may be left: ticked, or as if it were not there. Forms without scripts and other programs say it in other words. */
 export const tick = z
@@ -102,8 +103,6 @@ export const broughtSchemas = () =>
     z.ZodType<string, string | undefined>
   >;
 
-/** What is rented is brought back so many days later at most. */
-export const MOST_RENTED = 60;
 const RETURN_MESSAGES = {
   wrong: text("Please choose the day on which it is brought back."),
   before: text("It is brought back before it is fetched: please check both days."),

@@ -93,6 +93,7 @@ export const enquiry = z.object({
   createdAt: z.string(),
   eventType: text,
   eventDate: text,
+  lastDay: text.describe("Of an event of several days, each of which is held, the last one"),
   state: text,
   district: text,
   city: text,

@@ -56,6 +56,8 @@ export type EnquiryView = {
   eventType: string | null;
   /** ISO day. */
   eventDate: string | null;
+  /** Of an event of several days the last one. */
+  lastDay: string | null;
   state: string | null;
   district: string | null;
   city: string | null;

@@ -5,7 +5,9 @@ import { moneyWords } from "../../domain/money.ts";
 import { hoursOf, isOwnSlot } from "../../domain/slots.ts";
 import { placeWordsSaid } from "../../domain/places/place-said.ts";
 import { say, text } from "../../domain/words/say.ts";
+import { whenWords } from "../listings/when-words.ts";
 import type { EnquiryMove, Party } from "./enquiry-access.ts";
+import { lastEventDay, severalDaysOf } from "./last-day.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 
 export type Fact = { label: string; value: string };
@@ -47,10 +49,20 @@ export function eventName({ kind, eventType }: Pick<EnquiryAbout, "kind" | "even
   return eventType === OTHER ? say("an event") : eventType ? closedWords(eventType) : kindLabel(kind).toLowerCase();
 }
 
-/** 'Cultural Event on 21 November 2026', as far as it is known; else the kind's name. */
-export function eventLine({ eventDate, ...about }: Pick<EnquiryAbout, "kind" | "eventType" | "eventDate">): string {
-  const event = eventName(about);
-  return eventDate ? say("{event} on {day}", { event, day: formatDay(eventDate) }) : event;
+/** The days of an event: '21 November 2026', '21 to 23 November 2026'; '' where none is named. */
+function daysWords(enquiry: Pick<EnquiryAbout, "eventDate"> & { details?: Record<string, unknown> }): string {
+  const { eventDate: from } = enquiry;
+  return from === null ? "" : whenWords({ from, until: lastEventDay(enquiry) ?? from, slot: "", only: false });
+}
+
+/** 'Cultural Event on 21 November 2026', 'Wedding, 21 to 23 November 2026', as far as it is known; else the kind's name. */
+export function eventLine(
+  enquiry: Pick<EnquiryAbout, "kind" | "eventType" | "eventDate"> & { details?: Record<string, unknown> },
+): string {
+  const event = eventName(enquiry);
+  const day = daysWords(enquiry);
+  if (day === "") return event;
+  return severalDaysOf(enquiry) === null ? say("{event} on {day}", { event, day }) : `${event}, ${day}`;
 }
 
 /** For what stands behind 'sends you an enquiry for', which names the kind already: 'an event' where no occasion was chosen. */
@@ -71,7 +83,7 @@ export function factsOf(enquiry: EnquiryAbout, { longTexts }: { longTexts: boole
     });
   return [
     { label: say("Event"), value: closedWords(enquiry.eventType ?? "") },
-    { label: say("Date"), value: enquiry.eventDate ? formatDay(enquiry.eventDate) : "" },
+    { label: say("Date"), value: daysWords(enquiry) },
     { label: say("Place"), value: placeOf(enquiry) },
     ...details,
   ].filter(({ value }) => value !== "");

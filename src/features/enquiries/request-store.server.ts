@@ -10,15 +10,17 @@ import {
   type EnquiryRow,
   type EnquiryWithListing,
 } from "./enquiry-store.server.ts";
+import { lastDayOf } from "./last-day.ts";
 import { OVER_STATUSES, type Box, type RequestFilters, type Stage, type Time } from "./request-filters.ts";
 
+const LAST_DAY = sql<string | null>`last_day_of(${enquiries.eventDate}, ${enquiries.details})`;
 /** Nothing is to be done any more: $1 is today. */
 const isOver = (today: string) =>
-  sql<boolean>`(${enquiries.status} IN ('declined', 'cancelled', 'completed') OR (${enquiries.eventDate} IS NOT NULL AND ${enquiries.eventDate} < ${today}))`;
+  sql<boolean>`(${enquiries.status} IN ('declined', 'cancelled', 'completed') OR coalesce(${LAST_DAY} < ${today}, false))`;
 
 function ofTime(time: Time | null, today: string): SQL | undefined {
   if (time === null) return undefined;
-  if (time === "past") return lt(enquiries.eventDate, today);
+  if (time === "past") return lt(LAST_DAY, today);
   return and(gte(enquiries.eventDate, today), lte(enquiries.eventDate, addDays(today, time === "week" ? 7 : 30)));
 }
 
@@ -58,8 +60,10 @@ export async function requestsOf(
     )
     .orderBy(over, desc(enquiries.id))
     .limit(limit);
-  const done = (row: EnquiryRow) =>
-    OVER_STATUSES.includes(row.status) || (row.eventDate !== null && row.eventDate < today);
+  const done = (row: EnquiryRow) => {
+    const last = lastDayOf(row);
+    return OVER_STATUSES.includes(row.status) || (last !== null && last < today);
+  };
   return rows.map(withListing).map((row) => ({ ...row, over: done(row) }));
 }
 

@@ -6,13 +6,14 @@ import { placeSaid, placesSaid } from "../../domain/places/place-said.ts";
 import { districtsOf, states } from "../../domain/places/places-data.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { publicDays } from "../calendar/calendar-facts.server.ts";
+import { publicDaysAtOnce } from "../calendar/calendar-facts.server.ts";
 import type { DayState } from "../calendar/calendar-model.ts";
 import { askableOf } from "../enquiries/askable.ts";
 import { knownOf } from "../enquiries/me.server.ts";
 import { knownValues } from "../enquiries/me.ts";
 import { cardView, type CardRow } from "../listings/card-view.ts";
 import { broughtValues } from "../enquiries/brought-brief.ts";
+import { lastDayOf } from "../enquiries/last-day.ts";
 import { briefOf } from "../listings/brief-along.ts";
 import type { EnquiryField } from "../listings/enquiry-description.ts";
 import { cardsOf } from "../listings/listing-cards.server.ts";
@@ -130,7 +131,7 @@ export async function askPage(deps: Deps, actor: Actor, id: string, url: URL): P
           rating,
           ratingCount,
           picked: picked.has(card),
-          state: day === null ? null : await stateOn(deps, card, day),
+          state: day === null ? null : await stateOn(deps, card, day, brought),
         })),
     ),
     asked: there.map(({ title }) => title),
@@ -165,8 +166,14 @@ const saidField = (field: EnquiryField): EnquiryField => ({
   ...(field.options ? { options: field.options.map(saidOption) } : {}),
 });
 
-const stateOn = async (deps: Deps, listing: string, day: string): Promise<DayState | null> =>
-  (await publicDays(deps, listing, day, day))?.days[0]?.state ?? null;
+/** @param details what the form would say besides the day: for how many of them, or until when */
+const stateOn = async (
+  deps: Deps,
+  listing: string,
+  day: string,
+  details: Record<string, string>,
+): Promise<DayState | null> =>
+  (await publicDaysAtOnce(deps, listing, day, lastDayOf({ eventDate: day, details }) ?? day))?.state ?? null;
 
 /** The best of the district, of the state where those are few, else of all. */
 async function cardsNear(

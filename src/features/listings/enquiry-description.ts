@@ -168,6 +168,7 @@ export const BROUGHT_FIELDS = [
     optional: true,
     max: 7,
     numbers: true,
+    hint: text("One after the other, from the date on."),
     count: { most: MOST_DAYS, wrong: text("Please enter the days as a whole number from 1 to 60.") },
     brought: true,
   },

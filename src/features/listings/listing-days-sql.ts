@@ -26,10 +26,16 @@ function maskOf({ from, until }: Pick<DaysAsked, "from" | "until">): string {
 }
 
 /**
- * Nothing stands against any of the days. `d` is the row of `listing_days`. Bits are counted rather than compared: the
- * planner takes an equation for rare, and would read a whole state to put it in order.
+ * Nothing stands against any of the days, in the same half of each. `d` is the row of `listing_days`. Bits are counted
+ * rather than compared: the planner takes an equation for rare, and would read a whole state to put it in order.
  */
 export function freeCondition(put: (value: unknown) => string, asked: DaysAsked): string {
-  const taken = { "": "d.by_day & d.by_evening", day: "d.by_day", evening: "d.by_evening" }[asked.slot];
-  return `d.lead_days <= ${put(asked.ahead)}::int AND coalesce(bit_count(${taken} & ${put(maskOf(asked))}::bit(${RING})), 0) < 1${asked.only ? " AND d.told" : asked.unsaid ? " AND NOT d.told" : ""}`;
+  const mask = `${put(maskOf(asked))}::bit(${RING})`;
+  const taken = (bits: string) => `bit_count(${bits} & ${mask})`;
+  const either =
+    asked.from === asked.until
+      ? taken("d.by_day & d.by_evening")
+      : `least(${taken("d.by_day")}, ${taken("d.by_evening")})`;
+  const count = { "": either, day: taken("d.by_day"), evening: taken("d.by_evening") }[asked.slot];
+  return `d.lead_days <= ${put(asked.ahead)}::int AND coalesce(${count}, 0) < 1${asked.only ? " AND d.told" : asked.unsaid ? " AND NOT d.told" : ""}`;
 }

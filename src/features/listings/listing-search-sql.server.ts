@@ -293,8 +293,8 @@ const PLACES_LEFT: ReadonlySet<number> = new Set(
 );
 
 /** What the text of a page of who is free depends on besides. */
-const freeShape = ({ slot, only, unsaid }: DaysAsked, after: Position | null): string =>
-  `free ${slot} ${only ? 1 : unsaid ? 2 : 0}${Number(after !== null && Number(after.rating) >= TOLD_FIRST)}`;
+const freeShape = ({ slot, only, unsaid, from, until }: DaysAsked, after: Position | null): string =>
+  `free ${slot || (from === until ? "" : "days")} ${only ? 1 : unsaid ? 2 : 0}${Number(after !== null && Number(after.rating) >= TOLD_FIRST)}`;
 
 /**
  * The query for a page: one row with the cards as JSON text, whether there are more, and where the page ends.

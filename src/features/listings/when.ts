@@ -29,13 +29,15 @@ export type When = {
   unsaid?: boolean;
 };
 
-/** What a list is asked for in `date`, `until`, `slot` and `free`; undefined where no day is. */
+/** What a list is asked for in `date`, `until` or else `days`, `slot` and `free`; undefined where no day is. */
 export function whenIn(get: (name: string) => string | null): When | undefined {
   const from = get("date") ?? "";
   if (!isDay(from)) return undefined;
-  const last = get("until") ?? "";
-  const until = isDay(last) && last > from ? last : from;
-  const furthest = new Date(Date.parse(from) + (MOST_WANTED_DAYS - 1) * MS_PER_DAY).toISOString().slice(0, 10);
+  const nth = (days: number) => new Date(Date.parse(from) + (days - 1) * MS_PER_DAY).toISOString().slice(0, 10);
+  const [last, many] = [get("until") ?? "", Number(get("days"))];
+  const furthest = nth(MOST_WANTED_DAYS);
+  // More than are searched for at once are asked about by their first day alone.
+  const until = isDay(last) && last > from ? last : many > 1 && many <= MOST_WANTED_DAYS ? nth(Math.floor(many)) : from;
   return {
     from,
     until: until < furthest ? until : furthest,

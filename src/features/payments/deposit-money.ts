@@ -33,10 +33,10 @@ export const depositSettled = (deposit: DepositBalance): boolean =>
 /** When it is paid, and by when it comes back: after the event, or after the day on which it was called off. */
 export function depositTimes(
   deposit: DepositBalance,
-  eventDate: string | null,
+  { eventDate, lastDay }: { eventDate: string | null; lastDay: string | null },
   endedAt: Date | null,
 ): { day: string | null; backBy: string | null } {
-  const times = depositDays(deposit, eventDate);
+  const times = depositDays(deposit, eventDate, lastDay ?? eventDate);
   const backBy = endedAt ? addDays(todayIST(endedAt), deposit.backDays) : (times?.backBy ?? null);
   return { day: times?.day ?? null, backBy };
 }

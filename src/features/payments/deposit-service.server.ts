@@ -39,6 +39,8 @@ type Seen = {
   side: BookingSide;
   state: BookingState;
   eventDate: string | null;
+  /** Of several days. */
+  lastDay: string | null;
   ending: store.EndingRow | null;
   payee: PayeeRow | null;
   now: Date;
@@ -48,13 +50,14 @@ type Seen = {
 export async function depositSeen(db: Db, seen: Seen): Promise<DepositView | null> {
   const deposit = await depositOf(db, seen.bookingId);
   if (!deposit) return null;
-  const { side, state, eventDate, ending, payee, number, now } = seen;
-  const { day, backBy } = depositTimes(deposit, eventDate, ending?.at ?? null);
+  const { side, state, eventDate, lastDay, ending, payee, number, now } = seen;
+  const { day, backBy } = depositTimes(deposit, seen, ending?.at ?? null);
   // After the event nobody pays one any more.
   const open = state === "agreed" || state === "confirmed" ? depositOpen(deposit) : 0;
   const back = depositToReturn(deposit);
   // It comes back after the event, and not before.
-  const over = ending !== null || state === "delivered" || state === "closed" || (eventDate ?? "") <= todayIST(now);
+  const over =
+    ending !== null || state === "delivered" || state === "closed" || (lastDay ?? eventDate ?? "") <= todayIST(now);
   const flow = (paise: number) => ({ openPaise: paise, nextPaise: paise });
   const pays = side === "organiser" ? open : over ? back : 0;
   const gets = side === "organiser" ? (over ? back : 0) : open;

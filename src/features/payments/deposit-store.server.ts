@@ -37,7 +37,7 @@ const LATELY = `SELECT o.id FROM bookings o WHERE o.state IN ('agreed', 'confirm
 /** Of a day, at most so many, and of what has happened since an instant. */
 export const DEPOSITS_TO_TELL = `SELECT b.enquiry_id AS "enquiryId", x.what FROM (${LATELY}) c JOIN bookings b ON b.id = c.id
        JOIN ${sumsOfEach("deposit_balances", "w")} JOIN enquiries e ON e.id = b.enquiry_id LEFT JOIN endings n ON n.booking_id = b.id
-       CROSS JOIN LATERAL (SELECT coalesce((n.at AT TIME ZONE 'Asia/Kolkata')::date, e.event_date) AS since,
+       CROSS JOIN LATERAL (SELECT coalesce((n.at AT TIME ZONE 'Asia/Kolkata')::date, CASE WHEN coalesce(e.details ->> 'returnDate', '') = '' THEN last_day_of(e.event_date, e.details) ELSE e.event_date END) AS since,
          w.taken_paise - w.back_paise - w.kept_paise - w.back_claimed_paise - w.back_waived_paise AS held) y
        CROSS JOIN LATERAL (VALUES
          ('deposit', NOT w.ended AND b.state IN ('agreed', 'confirmed') AND w.amount_paise > w.taken_paise + w.claimed_paise + w.waived_paise AND e.event_date - w.days <= $1::date + 1),

@@ -69,6 +69,7 @@ export async function paymentsSeen(deps: Deps, actor: Actor, number: string): Pr
     side,
     state,
     eventDate: view.eventDate,
+    lastDay: view.lastDay,
     ending,
     payee,
     now,

@@ -20,10 +20,14 @@ import { COUNT_LABELS, cardFacts, ordered, type PriceFact } from "./price-words.
 /** What stands in the boxes, by their names. */
 type TypedQuestion = Partial<Record<PriceBox["name"], string>>;
 
-/** The day that is asked for, by its names in an address: it goes along, and makes no difference to a sum. */
+/** The day that is asked for, by its names in an address: it goes along, and makes no difference to a sum. Days that are typed say until when. */
 type Hidden = readonly (readonly [name: string, value: string])[];
-const daysIn = (params: URLSearchParams): Hidden =>
-  whenPairs(whenIn((name) => params.get(name))).filter(([name]) => name !== "free");
+const daysIn = (params: URLSearchParams, boxes: readonly PriceBox[] | null): Hidden => {
+  const typed = boxes?.some(({ name }) => name === "days") ?? false;
+  return whenPairs(whenIn((name) => params.get(name))).filter(
+    ([name]) => name !== "free" && !(typed && name === "until"),
+  );
+};
 
 /** A box of 'What would it cost?'. */
 export type PriceBox = { name: "many" | "days" | "hours" | "pin"; label: string; hint?: string };
@@ -71,13 +75,14 @@ function broughtAlong(params: URLSearchParams, { counts }: PriceBase): TypedQues
 }
 
 function publicPrice({ category, row, base, card }: Priced, params: URLSearchParams): PublicPrice {
+  const boxes = row.status === "approved" ? boxesOf({ base, card }) : null;
   return {
     words: priceOnCard(category, row.attributes),
     included: card.included,
     facts: cardFacts(base, card),
-    boxes: row.status === "approved" ? boxesOf({ base, card }) : null,
+    boxes,
     typed: broughtAlong(params, base),
-    hidden: daysIn(params),
+    hidden: daysIn(params, boxes),
   };
 }
 
@@ -197,7 +202,7 @@ export async function askedPrice(deps: Deps, id: string, request: Request): Prom
     words: priceOnCard(category, row.attributes),
     boxes: boxesOf(found),
     typed,
-    hidden: daysIn(searchParams),
+    hidden: daysIn(searchParams, boxesOf(found)),
     // Said here: the browser's scripts have no words for what only the server says.
     errors: Object.fromEntries(Object.entries(errors).map(([name, words]) => [name, say(words)])),
     answer: Object.keys(errors).length > 0 ? null : answer,

@@ -82,6 +82,7 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
         number={number}
         other={other}
         eventDate={request.eventDate}
+        lastDay={request.lastDay}
         today={today}
         begins={terms}
         askedPaise={state === "countered" ? (last?.counter?.askedPaise ?? null) : null}

@@ -16,7 +16,9 @@ export function AgreedCard({ agreed, title }: { agreed: AgreedText; title: strin
         <div className="all">
           <h3>{say("Payments, from one to the other")}</h3>
           <Payments payments={payments} agreed />
-          {terms.deposit ? <DepositLine words={depositWords(terms.deposit, event.day)} /> : null}
+          {terms.deposit ? (
+            <DepositLine words={depositWords(terms.deposit, event.day, event.days ? event.lastDay : event.day)} />
+          ) : null}
         </div>
         <div className="all">
           <h3>{say("If it is called off")}</h3>

@@ -47,7 +47,7 @@ export function BookingHead({
       )}
       aria-label={say("The request")}
     >
-      <DayLeaf eventDate={request.eventDate} inDays={request.inDays} />
+      <DayLeaf eventDate={request.eventDate} inDays={request.inDays} lastDay={request.lastDay} />
       <div className="invite-head">
         <div className="min-w-0">
           <p className="invite-kind">{eventType && eventType !== "Other" ? occasionWords(eventType) : label}</p>

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
-import { addDays, formatDay } from "../../../domain/dates.ts";
+import { addDays } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,6 +10,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { useRefusals } from "../../../ui/use-refusals.tsx";
+import { whenWords } from "../../listings/when-words.ts";
 import type { BookingState } from "../booking-table.ts";
 import type { TaxStanding } from "../quote-money.ts";
 import type { QuoteTerms } from "../quote-model.ts";
@@ -30,6 +31,8 @@ export interface QuoteFormProps {
   /** The other side. */
   other: string;
   eventDate: string | null;
+  /** Of several days the last one. */
+  lastDay: string | null;
   /** Today in India. */
   today: string;
   /** What it begins with: the last quote, or what is proposed for the first. */
@@ -50,6 +53,7 @@ export function QuoteForm({
   number,
   other,
   eventDate,
+  lastDay,
   today,
   begins,
   askedPaise,
@@ -179,7 +183,9 @@ export function QuoteForm({
           />
           {eventDate === null ? null : (
             <SelectField
-              label={say("Hold {day}", { day: formatDay(eventDate) })}
+              label={say("Hold {day}", {
+                day: whenWords({ from: eventDate, until: lastDay ?? eventDate, slot: "", only: false }),
+              })}
               name="holdHours"
               options={HOLDS.map(({ value, label }) => ({ value, label: say(label) }))}
               defaultValue={held ? "48" : "0"}

@@ -27,3 +27,14 @@ test("a date that is taken says so, with the next that are free; a free one says
     "5 December 2026 is free in part only, by the calendar on this page. You can ask all the same.",
   );
 });
+
+test("of several days the first that is gone is named, and from where on as many follow each other", () => {
+  const three = (...states: DayState[]) => takenWords(days(...states), DAY, 3);
+  expect(three("free", "taken", "free", "free", "free", "free", "taken")).toBe(
+    "6 December 2026 is taken, by the calendar on this page. You can ask all the same. Free for 3 days from: 7 December 2026, 8 December 2026.",
+  );
+  expect(three("free", "free", "asked", "free")).toBe(
+    "7 December 2026 is asked by somebody else, too. You can ask all the same.",
+  );
+  expect(three("free", "free", "free", "taken")).toBe(null);
+});

@@ -18,36 +18,50 @@ function stateWords({ day, state, room }: DayAvailability): string | null {
     : say("{when} is free in part only, by the calendar on this page. You can ask all the same.", { when });
 }
 
-/** What is said of a day that is not free; null where nothing is to be said. */
-export function takenWords(days: readonly DayAvailability[], day: string): string | null {
-  const [chosen, ...after] = days;
+/**
+ * What is said of days that are not free: of the first of them; null where nothing is to be said.
+ * @param many for so many days, one after the other
+ */
+export function takenWords(days: readonly DayAvailability[], day: string, many = 1): string | null {
   // Of a day that is over nothing is answered.
-  if (chosen?.day !== day) return null;
-  const words = stateWords(chosen);
+  if (days[0]?.day !== day) return null;
+  const words = days.slice(0, many).map(stateWords).find(Boolean);
   if (!words) return null;
-  const others = openDays(after).map(formatDay);
-  return others.length > 0 ? `${words} ${say("Free after it: {days}.", { days: others.join(", ") })}` : words;
+  const from = days.slice(1).filter((_day, at) => at + 1 + many <= days.length);
+  const others = openDays(from, (one) => {
+    const at = days.indexOf(one);
+    return days.slice(at, at + many).every(({ room }) => room);
+  }).map(formatDay);
+  if (others.length === 0) return words;
+  const list = others.join(", ");
+  return `${words} ${
+    many === 1
+      ? say("Free after it: {days}.", { days: list })
+      : say("Free for {n} days from: {days}.", { n: many, days: list })
+  }`;
 }
 
 /**
  * Kind words beside a date that is taken; never a refusal: whoever asks may know better, or be glad of an answer.
  * @param listing the id of what is asked; undefined: nothing is looked up
+ * @param many for so many days from that day on
  */
-export function useTaken(listing: string | undefined, day: string): string | null {
-  const [said, setSaid] = useState<{ day: string; words: string | null } | null>(null);
+export function useTaken(listing: string | undefined, day: string, many: number): string | null {
+  const [said, setSaid] = useState<{ day: string; many: number; words: string | null } | null>(null);
   const asks = listing && isIsoDay(day) && day <= lastAhead();
   useEffect(() => {
     if (!asks) return;
     const gone = new AbortController();
-    const [until, last] = [addDays(day, LOOKED), lastAhead()];
+    const [until, last] = [addDays(day, LOOKED + many), lastAhead()];
     void call<{ days: DayAvailability[] }>(
       `/api/listings/${listing}/availability?from=${day}&to=${until < last ? until : last}`,
       { signal: gone.signal },
     ).then((answer) => {
       // Without an answer nothing is said.
-      if (!gone.signal.aborted) setSaid({ day, words: answer.ok ? takenWords(answer.data.days, day) : null });
+      if (!gone.signal.aborted)
+        setSaid({ day, many, words: answer.ok ? takenWords(answer.data.days, day, many) : null });
     });
     return () => gone.abort();
-  }, [asks, listing, day]);
-  return asks && said?.day === day ? said.words : null;
+  }, [asks, listing, day, many]);
+  return asks && said?.day === day && said.many === many ? said.words : null;
 }

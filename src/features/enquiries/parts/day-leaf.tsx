@@ -1,10 +1,17 @@
-import { shortMonth } from "../../listings/when.ts";
+import { shortDays, shortMonth } from "../../listings/when.ts";
 import { formatDay, weekdayOf } from "../../../domain/dates.ts";
 import { soonWords } from "./next-words.ts";
 import { say } from "../../../domain/words/say.ts";
 
+type DayLeafProps = {
+  eventDate: string | null;
+  inDays: number | null;
+  /** Of several days the last one. */
+  lastDay?: string | null;
+};
+
 /** The day as a leaf of a calendar. */
-export function DayLeaf({ eventDate, inDays }: { eventDate: string | null; inDays: number | null }) {
+export function DayLeaf({ eventDate, inDays, lastDay = null }: DayLeafProps) {
   if (!eventDate)
     return (
       <p className="invite-day none">
@@ -25,6 +32,7 @@ export function DayLeaf({ eventDate, inDays }: { eventDate: string | null; inDay
       <span className="sr">
         {weekdayOf(eventDate)}, {formatDay(eventDate)}
       </span>
+      {lastDay ? <span>{say("to {day}", { day: shortDays({ from: lastDay, until: lastDay }) })}</span> : null}
       {soon ? <em>{soon}</em> : null}
     </p>
   );

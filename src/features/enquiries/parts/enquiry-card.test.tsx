@@ -21,6 +21,7 @@ const enquiry: EnquiryView = {
   createdAt: "2026-11-21T11:00:00Z",
   eventType: "Other",
   eventDate: "2026-12-01",
+  lastDay: null,
   state: null,
   district: null,
   city: "Indore",

@@ -76,7 +76,7 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
       )}
       aria-labelledby={id}
     >
-      <DayLeaf eventDate={enquiry.eventDate} inDays={enquiry.inDays} />
+      <DayLeaf eventDate={enquiry.eventDate} inDays={enquiry.inDays} lastDay={enquiry.lastDay} />
       <div className="invite-head">
         <div className="min-w-0">
           <p className="invite-kind">{eventType && eventType !== "Other" ? closedWords(eventType) : label}</p>

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { closedWords } from "../../../domain/closed-words.ts";
-import { lastAhead } from "../../../domain/dates.ts";
+import { daysBetween, isIsoDay, lastAhead } from "../../../domain/dates.ts";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
 import { say } from "../../../domain/words/say.ts";
 import { CheckField } from "../../../ui/choice-fields.tsx";
@@ -10,6 +10,7 @@ import { placeOptions, usePlaceNames, type DistrictsSaid } from "../../../ui/use
 import { useTaken } from "../../calendar/parts/use-taken.ts";
 import { useDayHint } from "../../listings/parts/use-day-hint.ts";
 import type { EnquiryField } from "../../listings/enquiry-description.ts";
+import { MOST_RENTED } from "../last-day.ts";
 import type { EnquiryFormState } from "./use-enquiry-form.ts";
 
 /** What a place is chosen from; handed in, because no other form needs the list. */
@@ -55,12 +56,19 @@ function DistrictInput(props: EnquiryInputProps) {
   );
 }
 
+/** For how many days a form asks; 1 where it says nothing that can be read. */
+function daysAsked(day: string, days: unknown, back: unknown): number {
+  const many = isIsoDay(day) && isIsoDay(back) ? daysBetween(day, back) + 1 : Number(days);
+  return many > 1 && many <= MOST_RENTED ? Math.floor(many) : 1;
+}
+
 /** A day; one that is taken says so, and is asked all the same. Of a last day nothing is looked up. */
 function DateInput(props: EnquiryInputProps) {
   const { field, state, today, listing } = props;
   const { name, label, hint, optional, until } = field;
   const day = String(useWatch({ control: state.form.control, name }) ?? "");
-  const taken = useTaken(until ? undefined : listing, day);
+  const [days, back] = useWatch({ control: state.form.control, name: ["days", "returnDate"] });
+  const taken = useTaken(until ? undefined : listing, day, daysAsked(day, days, back));
   // Where the event is, as far as the form asks for it: without it what is known of all of India.
   const [at, district] = useWatch({ control: state.form.control, name: ["state", "district"] });
   const known = useDayHint(until ? "" : day, String(at ?? ""), String(district ?? ""));
