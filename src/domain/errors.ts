@@ -3,7 +3,7 @@
  * should be told. One translator turns them into HTTP (DECISIONS 23).
  */
 import { FAILED } from "./failed.ts";
-import { say, text } from "./words/say.ts";
+import { language, say, text } from "./words/say.ts";
 
 export type ErrorCode =
   | "bad_input"
@@ -112,12 +112,21 @@ export function tooBusy(retryAfter: number): AppError {
 /** `error` and `message` always carry the same text: clients read one or the other. */
 export type ErrorBody = { error: string; message: string; errors?: Record<string, string>; missingFields?: string[] };
 
+const MISSING = /^(.+) is required\.?$/;
+
+/** In the language that is spoken. What a schema says of a field that is missing is made of its label, which has a word of its own. */
+function said(words: string): string {
+  const known = say(words);
+  const label = language() === "en" || known !== words ? undefined : MISSING.exec(words)?.[1];
+  return label ? say("{label} is required", { label: say(label) }) : known;
+}
+
 /** The JSON of an answer, in the language that is spoken. An error that is not ours leaks nothing. */
 export function toErrorBody(err: unknown): ErrorBody {
-  const text = say(err instanceof AppError ? err.message : FAILED);
+  const text = said(err instanceof AppError ? err.message : FAILED);
   const body: ErrorBody = { error: text, message: text };
   if (err instanceof AppError && err.fields)
-    body.errors = Object.fromEntries(Object.entries(err.fields).map(([name, words]) => [name, say(words)]));
+    body.errors = Object.fromEntries(Object.entries(err.fields).map(([name, words]) => [name, said(words)]));
   if (err instanceof AppError && err.missingFields) body.missingFields = err.missingFields;
   return body;
 }

@@ -5,6 +5,7 @@ import { OTP } from "../../domain/limits.ts";
 import { say } from "../../domain/words/say.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { toCaller } from "../../platform/words.server.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 import * as store from "./code-store.server.ts";
 import type { CodeKey, CodeRow } from "./code-store.server.ts";
@@ -47,7 +48,9 @@ export async function beginCode(
     const wait = since < -OTP.cooldownSeconds ? 0 : OTP.cooldownSeconds - Math.max(since, 0);
     if (wait > 0)
       throw tooMany(
-        say("Please wait {seconds} seconds before asking for another OTP.", { seconds: Math.ceil(wait) }),
+        toCaller(() =>
+          say("Please wait {seconds} seconds before asking for another OTP.", { seconds: Math.ceil(wait) }),
+        ),
         wait,
       );
     await store.insertCode(tx, {

@@ -11,6 +11,9 @@ async function site() {
   errorsPlugin(app);
   spokenCalls(app);
   app.all("/well", async () => ({ message: FAILED, msg: FAILED, name: FAILED, spoken: language() }));
+  app.all("/missing", async () => {
+    throw badInput("Budget is required", { budget: "Budget is required", brand: "Nothing of ours is required." });
+  });
   app.all("/badly", async () => {
     await Promise.resolve();
     throw badInput(FAILED, { city: FAILED, name: "nothing that stands in a book" });
@@ -29,6 +32,11 @@ test("a call that asks for Hindi by the bare tag is answered in Hindi, errors by
     message: HINDI,
     errors: { city: HINDI, name: "nothing that stands in a book" },
   });
+  expect((await ask("POST", "/missing", "hi")).json()).toMatchObject({
+    message: "बजट ज़रूरी है",
+    errors: { budget: "बजट ज़रूरी है", brand: "Nothing of ours ज़रूरी है" },
+  });
+  expect((await ask("POST", "/missing")).json()).toMatchObject({ errors: { brand: "Nothing of ours is required." } });
   // What browsers send by themselves, what is read, and languages that nobody speaks.
   for (const [method, tag] of [
     ["POST", undefined],
