@@ -85,6 +85,17 @@ test("who reads Hindi is told in Hindi of what somebody asks in English, and wit
   expect(DEVANAGARI.test(news.text)).toBe(false);
 });
 
+test("who keeps a listing of another name is greeted by their own, and reads which of their listings is asked", async () => {
+  const rename = (title: string) =>
+    site.deps.database.pool.query("UPDATE listings SET title = $1 WHERE owner_id = $2", [title, hindi.id]);
+  await rename("Rang Mahal Crew");
+  const number = await book(hindi, { email: "guest-named@mail.example" });
+  const { text } = await mailTo(hindi.email, number);
+  expect(text).toContain("नमस्ते Meera Joshi जी,");
+  expect(text).toContain("लिस्टिंग: Rang Mahal Crew\nनाम: Ravi Kumar");
+  await rename("Meera Joshi");
+});
+
 test("who asks in Hindi without an account is confirmed it in Hindi; whom they ask is told in English", async () => {
   const number = await book(english, { email: "guest-hi@mail.example", headers: HINDI });
   const confirmation = await mailTo("guest-hi@mail.example", number);
