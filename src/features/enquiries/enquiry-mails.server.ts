@@ -53,6 +53,7 @@ export type Reader = {
   listing?: string | undefined;
 };
 
+/** @param person whose account keeps the listing; without both it is the site itself, for what was asked of us */
 export function readerOf(person: { name: string } | null, listing: { title: string } | null): Reader {
   const name = person?.name ?? listing?.title ?? BRAND.name;
   return { name, listing: listing && listing.title !== name ? listing.title : undefined };
