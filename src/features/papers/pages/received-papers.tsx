@@ -3,6 +3,7 @@ import { MONEY_PATH, RECEIVED_PAPERS_PATH } from "../../../domain/request-paths.
 import { say, text } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { paperListSeen } from "../paper-lists.server.ts";
@@ -42,7 +43,14 @@ export default function ReceivedPapers({ loaderData: list }: Route.ComponentProp
       {list.years.length > 0 ? (
         <PaperList list={list} path={RECEIVED_PAPERS_PATH} by="seller" />
       ) : (
-        <EmptyState title={say("There is none yet")}>
+        <EmptyState
+          title={say("There is none yet")}
+          actions={
+            <LinkButton to="/my-requests?box=sent" variant="line" slim>
+              {say("See my requests")}
+            </LinkButton>
+          }
+        >
           {say(
             "A receipt for an advance, and the invoice or the bill after the event, stand here once their provider has issued them. You get them by mail too.",
           )}
