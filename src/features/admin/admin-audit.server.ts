@@ -3,10 +3,13 @@ import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { idOfUsername, usernamesOf } from "../accounts/people-admin.server.ts";
 import { listingTitles } from "../listings/listing-admin.server.ts";
+import { REASON_WORDS } from "../reports/report-model.ts";
 import type { AdminPage, AuditView, ReviewFact } from "./admin-model.ts";
 import { auditActions, auditRows, type AuditRow } from "./admin-audit-store.server.ts";
 import { categoryName } from "./admin-present.server.ts";
 import { pageOf, type Paging } from "./admin-service.server.ts";
+import { jobWords } from "./job-words.ts";
+import { ROLE_WORDS } from "./role-words.ts";
 
 export type AuditQuery = { subject?: string | undefined; action?: string | undefined; actor?: string | undefined };
 type Names = { people: Map<string, string>; listings: Map<string, { title: string; category: string }> };
@@ -40,7 +43,10 @@ function subjectOf(
   if (subjectType === "review")
     return { subject: say("A review of {title}", { title: text(details.title) }), href: null };
   if (subjectType === "site")
-    return { subject: text(details.job) || say("The whole site"), href: "/AdminDashboard?tab=status" };
+    return {
+      subject: text(details.job) ? jobWords(text(details.job)) : say("The whole site"),
+      href: "/AdminDashboard?tab=status",
+    };
   return { subject: text(details.slug) || subjectId, href: null };
 }
 
@@ -51,9 +57,19 @@ const words = (): Readonly<Record<string, string>> => ({
   role: say("Role"),
 });
 
+const KNOWN: Readonly<Record<string, string>> = ROLE_WORDS;
+const REASONS: Readonly<Record<string, string>> = REASON_WORDS;
+
+/** A role, and a report's reason, are kept by their keys; all else as somebody wrote it. */
+function valueOf(name: string, { action, details }: AuditRow): string {
+  const value = text(details[name]);
+  const known = name !== "reason" ? KNOWN[value] : action.startsWith("report.") ? REASONS[value] : undefined;
+  return known ? say(known) : value;
+}
+
 function present(row: AuditRow, names: Names): AuditView {
   const details: ReviewFact[] = Object.entries(words()).flatMap(([name, label]) =>
-    text(row.details[name]) ? [{ label, value: text(row.details[name]) }] : [],
+    text(row.details[name]) ? [{ label, value: valueOf(name, row) }] : [],
   );
   return {
     id: row.id,

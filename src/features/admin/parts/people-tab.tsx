@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { formatMobile } from "../../../domain/phone.ts";
-import { ROLES, type Role } from "../../../domain/event-types.ts";
-import { say, text } from "../../../domain/words/say.ts";
+import { ROLES } from "../../../domain/event-types.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import type { AdminPersonView } from "../admin-model.ts";
 import type { TabOf } from "../admin-tab-data.ts";
+import { ROLE_WORDS } from "../role-words.ts";
 import { tabHref } from "./admin-address.ts";
 import { Cell } from "./cell.tsx";
 import { DeskTable } from "./desk-table.tsx";
@@ -14,15 +15,6 @@ import { ChoiceField, FilterBar, WordsField } from "./filter-bar.tsx";
 import { ListEnd } from "./list-end.tsx";
 import { useAct, type Act } from "./use-act.tsx";
 import { When } from "./when.tsx";
-
-const ROLE_WORDS: Record<Role, string> = {
-  admin: text("Admin"),
-  artist: text("Artist"),
-  "volunteer-manager": text("Volunteer manager"),
-  user: text("Guest"),
-  unassigned: text("Not chosen yet"),
-  volunteer: text("Volunteer"),
-};
 
 const signOut = ({ id, username }: AdminPersonView): Act => ({
   title: say("Sign out {username} everywhere?", { username }),
