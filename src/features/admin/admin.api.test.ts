@@ -417,3 +417,24 @@ test("the audit log says who did what, newest first, and can be narrowed", async
   const second = await log(`limit=2&cursor=${first.next}`);
   expect(second.entries[0]!.id < first.entries[1]!.id).toBe(true);
 });
+
+test("the audit log says roles and reasons of reports in words", async () => {
+  const lines = [
+    ["account.role", "user", other.id, { from: "unassigned", to: "user" }, ["Not chosen yet", "Guest"]],
+    ["report.hide", "listing", newId(), { reason: "fraud" }, ["Somebody asked for money and did not deliver"]],
+    ["report.dismiss", "listing", newId(), { reason: "Guest" }, ["Guest"]],
+    ["listing.reject", "listing", newId(), { reason: "other" }, ["other"]],
+  ] as const;
+  for (const [action, type, subject, details, values] of lines) {
+    await sql(
+      "INSERT INTO audit_log (id, actor_id, action, subject_type, subject_id, details) VALUES ($1, $2, $3, $4, $5, $6)",
+      [newId(), other.id, action, type, subject, JSON.stringify(details)],
+    );
+    const { body } = await site.call<{ entries: { details: { value: string }[] }[] }>(
+      "GET",
+      `/api/admin/audit?actor=${other.username}&limit=1`,
+      { cookie: admin.cookie },
+    );
+    expect(body.entries[0]!.details.map(({ value }) => value)).toEqual(values);
+  }
+});
