@@ -6,6 +6,11 @@ import { testPerson, type TestPerson } from "../notifications/people-test-kit.se
 import type { BookingView } from "./booking-present.server.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { testListing } from "../listings/listing-test-kit.server.ts";
+import { takenAlong } from "../listings/brief-along.ts";
+import { nearIn } from "../listings/near.server.ts";
+import { listingFiltersIn } from "../listings/search-address.ts";
+import { priceBrief } from "../listings/search-description.ts";
+import { askedAt } from "../listings/search-page.server.ts";
 import { searchBySum } from "../listings/search-by-sum.server.ts";
 import { askableOf } from "../enquiries/askable.ts";
 import { broughtInto } from "../enquiries/brought-brief.ts";
@@ -231,6 +236,42 @@ test("a list by its sums: the lowest first, none above the most, in pages that g
   expect(later.cards.map(({ id }) => id)).toEqual(all.cards.slice(8).map(({ id }) => id));
 });
 
+test("where a list is narrowed by a district, or looks around a name, the way there stands beside the sum: no request says that place", async () => {
+  const id = await priced(categoryOf("artists"), "-there");
+  const shown = async (asks: string) => {
+    const filters = listingFiltersIn(new URLSearchParams(`guests=300&${asks}`), ["guests", "hours", "pin", "near"]);
+    const near = await nearIn(filters.extra["near"] ?? "");
+    const { asked } = priceBrief(filters);
+    const at = askedAt(asked, near?.known ? near.point : undefined, filters.extra["near"]);
+    const card = (await site.deps.cardPrices(site.deps, [id], at)).get(id)!;
+    const { guests, hours, pin } = asked;
+    const [taken] = takenAlong([{ id }], { when: filters.when, guests, hours, pin }, filters.extra["near"]);
+    const address = new URLSearchParams(taken?.asked);
+    const page = await askedPrice(site.deps, id, new Request(`http://mandap.example/price/${id}?${address}`));
+    const number = await askedByForm(
+      id,
+      "artists",
+      new URLSearchParams([...address, ["date", addDays(todayIST(), 20)]]),
+    );
+    await query("DELETE FROM holds");
+    const booked = await quotedAndBooked(number);
+    expect([page.answer?.totalPaise, booked.quoted, booked.agreed], asks).toEqual(Array(3).fill(card.totalPaise));
+    return card;
+  };
+  const plain = await shown("state=Madhya+Pradesh");
+  for (const asks of ["state=Madhya+Pradesh&district=Bhopal", "near=Bhopal"]) {
+    const card = await shown(asks);
+    expect(card.totalPaise, asks).toBe(plain.totalPaise);
+    expect(card.words, asks).not.toContain("all in");
+    expect(card.parts, asks).toMatch(/without the way there, about \d+ km by road for ₹/);
+  }
+  for (const asks of ["near=462001", "state=Madhya+Pradesh&district=Ujjain&pin=462001"]) {
+    const card = await shown(asks);
+    expect(card.totalPaise, asks).toBeGreaterThan(plain.totalPaise);
+    expect(card.parts, asks).toMatch(/about \d+ km by road, ₹[\d,.]+ for the way/);
+  }
+});
+
 /** What somebody types into a field that nobody has filled in. */
 const typedInto = ({ fills, kind, options }: Pick<EnquiryField, "fills" | "kind" | "options">): string => {
   const [option] = options ?? [];
@@ -242,12 +283,12 @@ const typedInto = ({ fills, kind, options }: Pick<EnquiryField, "fills" | "kind"
 };
 
 /** A listing of each category with a price, and a card that makes every part of a brief count. */
-async function priced(category: Category): Promise<string> {
+async function priced(category: Category, more = ""): Promise<string> {
   const { price, unit } = priceFields(category);
   const units: readonly string[] = unit?.options ?? [];
   const { id } = await testListing(site.deps, "rentals", {
     title: `Asked of ${category.key}`,
-    slug: `asked-of-${category.key}`,
+    slug: `asked-of-${category.key}${more}`,
     attributes: { itemCategory: "Seating", brand: "", rental: "", uses: [], cities: [], description: "" },
   });
   const own = { [price!.name]: int(500_00, 5_000_00), ...(unit ? { [unit.name]: pick(units) } : {}) };

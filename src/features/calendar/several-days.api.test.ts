@@ -307,6 +307,7 @@ test("a part of the day is free on all of them, or none is: cards and lists do n
 });
 
 test("what is accepted asks on all of its days, and what is confirmed and holds nothing counts against all of them", async () => {
+  await say(volunteer, {});
   await request(volunteer, day(60), 3, "accepted");
   const states = async () =>
     (

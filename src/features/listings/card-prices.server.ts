@@ -14,6 +14,8 @@ export type PriceAsked = {
   district: string;
   /** In place of these, where it is known. */
   point?: Point | undefined;
+  /** It is where the search looks, and no request will say it: the way there is told beside the sum, which is without it. */
+  apart?: boolean;
 };
 
 /**

@@ -74,7 +74,7 @@ export async function keptList(
         return leftOut.length > 0 ? [] : ids;
       }
       const found = await idsBySum(deps, category.key, query, {
-        asked: askedAt(asked, point),
+        asked: askedAt(asked, point, filters.extra["near"]),
         upto,
         cheapest: false,
       });
@@ -89,7 +89,7 @@ export async function keptList(
         { when: filters.when, guests, hours, pin },
         filters.extra["near"],
       );
-      return priced && (told || point) ? withPrices(deps, dated, askedAt(asked, point)) : dated;
+      return priced && (told || point) ? withPrices(deps, dated, askedAt(asked, point, filters.extra["near"])) : dated;
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { severalDays, isIsoDay, todayIST } from "../../domain/dates.ts";
 import { badInput } from "../../domain/errors.ts";
 import { LISTS } from "../../domain/limits.ts";
+import { pinIn } from "../../domain/pin.ts";
 import { sharedAnswers, sharedCall } from "../../platform/cache/shared-call.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
@@ -274,6 +275,7 @@ export function briefIn(
     state: "",
     district: "",
     point: pin ? undefined : circle?.point,
+    apart: !pin && !pinIn(typeof sent["near"] === "string" ? sent["near"] : ""),
   };
 }
 

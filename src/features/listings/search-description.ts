@@ -106,6 +106,7 @@ export function priceBrief({
     pin: isPin(pin) ? pin : "",
     state: another ? "" : state,
     district: another ? "" : district,
+    apart: !isPin(pin),
   };
   const told = asked.guests !== null || days !== null || asked.hours !== null || asked.pin !== "" || rupees !== null;
   return { asked, upto: rupees === null ? null : rupees * 100, told };

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { AppError } from "../../domain/errors.ts";
 import { aliasesOf, districtsOf, states } from "../../domain/places/places.ts";
 import { todayIST } from "../../domain/dates.ts";
+import { pinIn } from "../../domain/pin.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
 import { circleWords, kmIn, nearIn, unknownWords, withDistances, type Near } from "./near.server.ts";
 import { takenAlong } from "./brief-along.ts";
@@ -109,7 +110,7 @@ export async function searchPage(
       deps,
       await withDays(
         deps,
-        bySum || !priced || !told ? cards : await withPrices(deps, cards, askedAt(brief.asked, point)),
+        bySum || !priced || !told ? cards : await withPrices(deps, cards, askedAt(brief.asked, point, extra["near"])),
         when,
       ),
       point,
@@ -171,9 +172,9 @@ function nearSaid(path: string, filters: ListingFilters, near: Near): SearchPage
   };
 }
 
-/** For the place that is searched around, unless a PIN code is said for the price. */
-export const askedAt = (asked: PriceAsked, point: Point | undefined): PriceAsked =>
-  asked.pin || !point ? asked : { ...asked, point };
+/** For the place that is searched around, unless a PIN code is said for the price. One that is a PIN code goes along to the request. */
+export const askedAt = (asked: PriceAsked, point: Point | undefined, near = ""): PriceAsked =>
+  asked.pin || !point ? asked : { ...asked, point, apart: pinIn(near) === "" };
 
 /** What the filters of an address find: a page of it, in the order that is asked for. */
 async function lookFor(
@@ -187,7 +188,12 @@ async function lookFor(
   const query = queryOf(category, filters, point);
   const bySum = priceOf(category) !== undefined && (cheapest || upto !== null);
   const found = bySum
-    ? await searchBySum(deps, category.key, query, { asked: askedAt(asked, point), upto, cheapest, cursor })
+    ? await searchBySum(deps, category.key, query, {
+        asked: askedAt(asked, point, filters.extra["near"]),
+        upto,
+        cheapest,
+        cursor,
+      })
     : await listed(deps, category, { ...query, cursor }, filters);
   return { ...found, bySum };
 }

@@ -5,26 +5,45 @@ import { say } from "../../domain/words/say.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { CardPrices } from "../listings/card-prices.server.ts";
 import type { CardPrice } from "../listings/search-view.ts";
-import { TRAVEL_UNIT } from "./all-in.ts";
+import { TRAVEL_UNIT, type AllIn } from "./all-in.ts";
 import type { PriceQuestion } from "./price-question.ts";
 import { costOf, pointAsked, pricedListings, tagOf, type Costed } from "./price-service.server.ts";
 
-/** '₹1,24,500 all in'; what is not in it is said. Null where the price is told on request. */
+/** What of a sum is for the way there. */
+const wayIn = ({ lines }: AllIn): number =>
+  lines.reduce((sum, { unit, amountPaise }) => sum + (unit === TRAVEL_UNIT ? amountPaise : 0), 0);
+
+/** That the way is not in the sum; what it would be from where the search looks. */
+function withoutWay(around: Costed | null): string {
+  const price = around ? wayIn(around.answer) : 0;
+  return around?.km && price > 0
+    ? say("without the way there, about {km} km by road for {price}", {
+        km: around.km.toLocaleString("en-IN"),
+        price: formatRupees(price),
+      })
+    : say("without the way there");
+}
+
+/**
+ * '₹1,24,500 all in'; what is not in it is said. Null where the price is told on request.
+ * @param around the same with the way from where the search looks, which no request will say
+ */
 export function cardPrice(
   { answer, base, card, km }: Costed,
   { hours, days }: Pick<PriceQuestion, "hours" | "days">,
+  around: Costed | null = null,
 ): CardPrice | null {
   const { totalPaise, lines } = answer;
   if (totalPaise === null) return null;
   const open = [
-    card.perKmPaise !== null && km === null ? say("without the way there") : "",
+    card.perKmPaise !== null && km === null ? withoutWay(around) : "",
     hours !== null && card.hours === null ? say("hours not said") : "",
     hours !== null && card.hours !== null && hours > card.hours && card.extraHourPaise === null
       ? say("for {some} of {hours}", { some: card.hours, hours: quantityWords({ quantity: hours, unit: "hours" }) })
       : "",
     card.gst === null ? say("GST not said") : "",
   ].filter(Boolean);
-  const wayPaise = lines.reduce((sum, { unit, amountPaise }) => sum + (unit === TRAVEL_UNIT ? amountPaise : 0), 0);
+  const wayPaise = wayIn(answer);
   const wanted = base.unit === "day" ? Math.round((lines[0]?.quantity ?? 1) / (days ?? 1)) : (lines[0]?.quantity ?? 1);
   const parts = [
     base.counts && wanted > 1 ? quantityWords({ quantity: wanted, unit: base.counts }) : "",
@@ -57,11 +76,15 @@ export const cardPrices: CardPrices = async (deps, ids, question) => {
     // A PIN code that nobody knows leaves the way out, which the card then says.
     question.point ?? pointAsked(question).catch(() => null),
   ]);
-  const costed = await Promise.all(priced.map((one) => costOf(one, question, place)));
-  return new Map(
-    costed.flatMap((one) => {
-      const price = cardPrice(one, question);
+  const shown = await Promise.all(
+    priced.map(async (one) => {
+      const there = await costOf(one, question, place);
+      const price =
+        question.apart && place
+          ? cardPrice(await costOf(one, question, null), question, there)
+          : cardPrice(there, question);
       return price ? [[one.row.id, price] as const] : [];
     }),
   );
+  return new Map(shown.flat());
 };
