@@ -31,6 +31,8 @@ test("a list of mails shows what it is about; the number of a request stays on o
   expect(renderMail({ ...content, footer: "Questions: 0731 400 0000" }).html).toContain(
     '<span style="white-space:nowrap">0731 400 0000</span>',
   );
+  // A long name makes no mail wider than its reader's phone.
+  expect(html).toMatch(/<td style="padding:28px;[^"]*word-break:break-word"/);
   expect(html).toContain("line-height:1.2;");
   expect(renderMail(written, "hi-IN").html).toContain("line-height:1.35;");
 });

@@ -129,14 +129,14 @@ function html(
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:24px 12px">`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${raised};border:1px solid ${line};border-radius:16px;border-collapse:separate;overflow:hidden">`,
     `<tr><td style="background:${maroon};border-bottom:4px solid ${marigold};padding:18px 28px;font-family:${display};font-size:24px;color:${paper}">${escape(BRAND.name)}</td></tr>`,
-    `<tr><td style="padding:28px;font-family:${text};font-size:17px;line-height:${loose};color:${ink}">`,
+    `<tr><td style="padding:28px;font-family:${text};font-size:17px;line-height:${loose};color:${ink};word-break:break-word">`,
     `<h1 style="margin:0 0 16px;font-family:${face};font-size:28px;line-height:${tight};font-weight:400;color:${maroon}">${escape(title)}</h1>`,
     paragraph(greeting),
     ...paragraphs.map(paragraph),
     facts.length > 0 ? factTable(facts) : "",
     ...groups.map(groupBlock),
     button ? buttonTable(button) : "",
-    `</td></tr><tr><td style="padding:16px 28px 24px;border-top:1px solid ${line};font-family:${text};font-size:14px;line-height:1.5;color:${inkSoft}">${small.join("<br>")}</td></tr>`,
+    `</td></tr><tr><td style="padding:16px 28px 24px;border-top:1px solid ${line};font-family:${text};font-size:14px;line-height:1.5;color:${inkSoft};word-break:break-word">${small.join("<br>")}</td></tr>`,
     `</table></td></tr></table></body></html>`,
   ].join("\n");
 }
