@@ -5,7 +5,7 @@ import { say } from "../../domain/words/say.ts";
 import type { PageContext } from "../../platform/pages/page-context.server.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { dayLineFor } from "../demand/demand-service.server.ts";
-import { isAhead } from "../listings/when-words.ts";
+import { isAhead, whenWords } from "../listings/when-words.ts";
 import { whenIn } from "../listings/when.ts";
 import { voterIn } from "../events/voter-cookie.ts";
 import { shortlistIn } from "./shortlist-cookie.ts";
@@ -32,8 +32,8 @@ const pageIn = (params: URLSearchParams): string => {
   return /^\/(?![/\\])/.test(from) && from.length <= 2_000 ? withoutLanguage(from) : "";
 };
 
-/** A day for which a list is looked at; '' words where none is asked. */
-export type ListDay = { date: string; today: string; words: string };
+/** A day for which a list is looked at, with what each of it says of that day, by its id; '' where none is asked. */
+export type ListDay = { date: string; today: string; words: string; said: Readonly<Record<string, string>> };
 
 /** Whether the day in the address is a quiet one, how many of the list are free then, and on which day beside it. */
 async function dayOfList({ deps }: PageContext, list: ShortlistView | null, params: URLSearchParams): Promise<ListDay> {
@@ -42,12 +42,17 @@ async function dayOfList({ deps }: PageContext, list: ShortlistView | null, para
   const ids = (list?.groups ?? []).flatMap(({ listings }) =>
     listings.flatMap(({ id, closed }) => (closed ? [] : [id])),
   );
-  if (!when || !isAhead(when, today) || ids.length === 0) return { date: "", today, words: "" };
+  if (!when || !isAhead(when, today) || ids.length === 0) return { date: "", today, words: "", said: {} };
   const [days, place] = await Promise.all([deps.cardDays(deps, ids, when), placeOfAll(deps.db, ids)]);
   const free = [...days.values()].filter(({ state }) => state === "free").length;
   const line = await dayLineFor(deps, when.from, place, ids);
-  const own = say("{n} of your {of} say that they are free.", { n: free, of: ids.length });
-  return { date: when.from, today, words: line ? `${own} ${line}` : own };
+  const own = say("{n} of your {of} {n, plural, one {says} other {say}} that they are free.", {
+    n: free,
+    of: ids.length,
+  });
+  const taken = say("Taken: {when}", { when: whenWords(when) });
+  const said = Object.fromEntries(ids.map((id) => [id, days.get(id)?.words ?? taken]));
+  return { date: when.from, today, words: line ? `${own} ${line}` : own, said };
 }
 
 export type OwnShortlist = {

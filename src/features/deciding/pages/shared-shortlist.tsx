@@ -72,6 +72,7 @@ export default function SharedShortlist({ loaderData }: Route.ComponentProps) {
         groups={groups}
         change={mayEdit ? `/api/shortlists/${token}/listings` : null}
         votes={open.length > 0 ? votes : null}
+        said={day.said}
       />
       {paths.length > 1 && groups.length > 1 ? (
         <p className="no-print">
@@ -82,7 +83,7 @@ export default function SharedShortlist({ loaderData }: Route.ComponentProps) {
       ) : null}
       {mayEdit ? (
         <>
-          <ShortlistLinks list={list} />
+          <ShortlistLinks list={list} date={day.date} />
           {free && !kept ? (
             <form method="post" action={`/api/shortlists/${token}/device`} className="no-print">
               <p className="soft">{say("To save more on this list from here, let this browser keep it.")}</p>

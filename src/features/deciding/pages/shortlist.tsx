@@ -68,7 +68,7 @@ export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
       {list && list.count > 0 ? (
         <>
           <ListDayForm day={day} />
-          <ShortlistGroups groups={list.groups} change={SAVE_CALL} votes={null} />
+          <ShortlistGroups groups={list.groups} change={SAVE_CALL} votes={null} said={day.said} />
           {paths.length > 1 && list.groups.length > 1 ? (
             <p className="no-print">
               <LinkButton to={addToEventPath(...paths)} variant="line" rel="nofollow">
@@ -90,7 +90,7 @@ export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
           </p>
         </EmptyState>
       )}
-      {list && list.count > 0 ? <ShortlistLinks list={list} /> : null}
+      {list && list.count > 0 ? <ShortlistLinks list={list} date={day.date} /> : null}
       {token && list && list.count > 0 ? <ShortlistActs token={token} mayAdopt={signedIn && list.free} /> : null}
       {list && list.free && !signedIn && list.count > 0 ? (
         <p className="no-print">

@@ -4,7 +4,7 @@ import { TextField } from "../../../ui/fields.tsx";
 import type { ListDay } from "../shortlist-page.server.ts";
 
 /** For which day a list is looked at: a plain form, and what is known of that day. */
-export function ListDayForm({ day: { date, today, words } }: { day: ListDay }) {
+export function ListDayForm({ day: { date, today, words } }: { day: Omit<ListDay, "said"> }) {
   return (
     <section aria-label={say("For which day")} className="no-print">
       {/* Without an address of its own it comes back to this page, in its language. */}

@@ -19,6 +19,8 @@ type Acts = {
   change: string | null;
   /** Where votes go; null: nobody votes here. */
   votes: string | null;
+  /** What each says of the day that is asked for, by its id. */
+  said: Readonly<Record<string, string>>;
 };
 
 /** What a shortlist holds, by kind: plain forms, which need no script. */
@@ -74,6 +76,7 @@ function Entry({
   ticked,
   change,
   votes: voteAt,
+  said,
 }: { entry: ShortlistEntry; form: string | null; ticked: boolean } & Acts) {
   const [own] = mine;
   return (
@@ -94,6 +97,7 @@ function Entry({
         ) : (
           <>
             <p className="small soft">{[place, price].filter(Boolean).join(" · ")}</p>
+            {said[id] ? <p className="small">{said[id]}</p> : null}
             {proof ? <p className="small soft">{proof}</p> : null}
             <Stars short value={rating} count={ratingCount} />
           </>

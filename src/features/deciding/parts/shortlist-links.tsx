@@ -24,8 +24,8 @@ const KINDS = [
   },
 ] as const;
 
-/** The links by which a shortlist is shared, for whoever may edit it. */
-export function ShortlistLinks({ list: { links, until, groups } }: { list: ShortlistView }) {
+/** The links by which a shortlist is shared, for whoever may edit it. @param date the day for which it is looked at goes along */
+export function ShortlistLinks({ list: { links, until, groups }, date }: { list: ShortlistView; date: string }) {
   if (!links) return null;
   return (
     <section aria-labelledby="share" className="event-share no-print">
@@ -38,7 +38,8 @@ export function ShortlistLinks({ list: { links, until, groups } }: { list: Short
       <div className="event-links">
         {KINDS.map(({ kind, lead, ...named }) => {
           const title = say(named.title);
-          const address = links[kind];
+          const link = links[kind];
+          const address = link && date ? `${link}?${new URLSearchParams({ date })}` : link;
           return address ? (
             <article key={kind} className="event-need">
               <h3>{title}</h3>
