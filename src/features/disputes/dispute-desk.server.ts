@@ -222,6 +222,7 @@ export async function decideDispute(
       what: "decided",
       outcome,
       final,
+      backPaise,
       letOffPaise,
       part,
       ticket: row.ticket,

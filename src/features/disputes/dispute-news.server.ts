@@ -18,7 +18,13 @@ export type DisputeNews =
   | { what: "line"; by: "other" | "desk" }
   | { what: "settled" }
   | { what: "appealed" }
-  | { what: "decided"; outcome: DisputeOutcome; final: boolean; letOffPaise: number };
+  | { what: "decided"; outcome: DisputeOutcome; final: boolean; backPaise: number | null; letOffPaise: number };
+
+/** What comes back by the decision; '' where that goes by the agreement. */
+const backWords = (paise: number | null): string =>
+  paise === null
+    ? ""
+    : `${paise === 0 ? say("Nothing of what was paid comes back.") : say("{amount} of what was paid comes back.", { amount: formatRupees(paise) })} `;
 
 function wordsOf(news: DisputeNews, who: string, about: string): { title: string; body: string; button: string } {
   switch (news.what) {
@@ -53,7 +59,7 @@ function wordsOf(news: DisputeNews, who: string, about: string): { title: string
     case "decided":
       return {
         title: say("Decided: {outcome}", { outcome: say(DISPUTE_OUTCOMES[news.outcome]).toLowerCase() }),
-        body: `${say("We have decided about {about}. The reason stands with it.", { about })} ${
+        body: `${say("We have decided about {about}. The reason stands with it.", { about })} ${backWords(news.backPaise)}${
           news.letOffPaise > 0
             ? `${say("{amount} of what is open need not be paid.", { amount: formatRupees(news.letOffPaise) })} `
             : ""

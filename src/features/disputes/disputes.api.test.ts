@@ -147,6 +147,11 @@ test("from the question over what each says to a decision that goes before the l
       organiser.id,
     ]),
   ).toEqual([{ body: expect.stringContaining("By the decision Meera Joshi owes you ₹2,000") }]);
+  expect(
+    await query("SELECT body FROM notifications WHERE user_id = $1 AND title = 'Decided: for the organiser'", [
+      provider.id,
+    ]),
+  ).toEqual([{ body: expect.stringContaining("₹2,000 of what was paid comes back.") }]);
   expect((await balance(number)).balance).toMatchObject({ owedBackPaise: 200_000, ended: false });
   expect((await seen(number, provider)).dispute).toMatchObject({
     status: "decided",
