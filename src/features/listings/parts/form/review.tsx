@@ -3,11 +3,12 @@ import { moneyWords } from "../../../../domain/money.ts";
 import { formatDay } from "../../../../domain/dates.ts";
 import { say } from "../../../../domain/words/say.ts";
 import { Pencil } from "../../../../ui/icons.tsx";
-import type { Field, FieldValue, Fields, FormValues } from "../../fields/field.ts";
+import { usePlaceNames, type PlaceName } from "../../../../ui/use-place-names.ts";
+import type { Field, FieldValue, FormValues } from "../../fields/field.ts";
 import { usePlan } from "./form-fields.tsx";
 
 /** What stands in a box, in words; '' for what is empty, or said elsewhere. */
-function wordsOf(fields: Fields, field: Field, value: FieldValue | undefined, values: FormValues): string {
+function wordsOf(field: Field, value: FieldValue | undefined, values: FormValues, place: PlaceName): string {
   if (field.onlyIf && values[field.onlyIf[0]] !== field.onlyIf[1]) return "";
   switch (field.kind) {
     case "switch":
@@ -15,6 +16,12 @@ function wordsOf(fields: Fields, field: Field, value: FieldValue | undefined, va
     case "yesNo":
       // Told by what stands behind it.
       return "";
+    case "state":
+      return value ? place(String(value)) : "";
+    case "district":
+      return value ? place(String(values[field.of]), String(value)) : "";
+    case "districts":
+      return (value as string[]).map((name) => place(String(values[field.of]), name)).join(", ");
     case "dob":
       return formatDay(String(value ?? ""));
     case "number":
@@ -50,7 +57,8 @@ function wordsOf(fields: Fields, field: Field, value: FieldValue | undefined, va
 
 /** Everything entered so far, with a way back to each step. */
 export function Review({ onStep }: { onStep: (step: number) => void }) {
-  const { steps, fields } = usePlan();
+  const { steps, fields, districtsSaid } = usePlan();
+  const place = usePlaceNames(districtsSaid);
   const values = useWatch<FormValues>() as FormValues;
   return (
     <section aria-labelledby="review-title">
@@ -71,7 +79,7 @@ export function Review({ onStep }: { onStep: (step: number) => void }) {
             {sections
               .flatMap((section) => section.fields)
               .map((name) => [name, fields[name]!] as const)
-              .map(([name, field]) => [name, field.label, wordsOf(fields, field, values[name], values)] as const)
+              .map(([name, field]) => [name, field.label, wordsOf(field, values[name], values, place)] as const)
               .filter(([, , words]) => words !== "")
               .map(([name, label, words]) => (
                 <div key={name}>
