@@ -84,7 +84,7 @@ function numberField({ required, min, max, paise }: FieldCommon & NumberKind) {
   const most = Math.min(max / scale, paise ? MOST_RUPEES : max);
   const from = Math.ceil(min / scale);
   const range = () => {
-    const between = { from, most: most.toLocaleString("en-IN") };
+    const between = { from: from.toLocaleString("en-IN"), most: most.toLocaleString("en-IN") };
     return paise
       ? say("Please enter an amount from {from} to {most}.", between)
       : say("Please enter a whole number from {from} to {most}.", between);

@@ -14,7 +14,7 @@ export function NotFoundContent() {
       </MessagePage>
       <div className="pb-20 [&_.ticket-wrap]:mt-0">
         <HomeSearch categories={useShellSession().categories} />
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <div className="mt-8 flex flex-wrap justify-center gap-3 px-4">
           <LinkButton to="/" variant="line">
             {say("Go to the home page")}
           </LinkButton>
