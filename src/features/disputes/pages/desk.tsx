@@ -80,14 +80,16 @@ export default function DisputesDesk({ loaderData: { open, disputes, next } }: R
               {dueAt ? (
                 <p className={late ? "status bad" : "status wait"}>
                   <Icon as={Clock} />
-                  <Rich
-                    text={
-                      late
-                        ? say("Late since <time>{when}</time>", { when: formatInstant(new Date(dueAt)) })
-                        : say("Next by <time>{when}</time>", { when: formatInstant(new Date(dueAt)) })
-                    }
-                    as={{ time: (words) => <time dateTime={dueAt}>{words}</time> }}
-                  />
+                  <span>
+                    <Rich
+                      text={
+                        late
+                          ? say("Late since <time>{when}</time>", { when: formatInstant(new Date(dueAt)) })
+                          : say("Next by <time>{when}</time>", { when: formatInstant(new Date(dueAt)) })
+                      }
+                      as={{ time: (words) => <time dateTime={dueAt}>{words}</time> }}
+                    />
+                  </span>
                 </p>
               ) : null}
             </li>
