@@ -202,7 +202,7 @@ export const bookingsApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "Says of the day that it took place, or that the other side did not come, and answers that",
         description:
-          "From the day of the event on. `deliver`: it took place, by either side. `claimNoShow`: the other side did not come, or was not there or ready, within 14 days; they have 72 hours: `admitNoShow` agrees, a dispute (`POST …/dispute`) has us decide, and silence lets it stand. It is over then, and costs what calling it off on the last day does. `takeBackNoShow`: whoever said so takes it back, once. 403 before the day and for the other side's moves, 404 for everybody else, 409 where it is over, too late, or was said before.",
+          "From the day of the event on. `deliver`: it took place, by either side, of several days from the last on. `claimNoShow`: the other side did not come, or was not there or ready, within 14 days; they have 72 hours: `admitNoShow` agrees, a dispute (`POST …/dispute`) has us decide, and silence lets it stand. It is over then, and costs what calling it off on the last day does. `takeBackNoShow`: whoever said so takes it back, once. 403 before the day and for the other side's moves, 404 for everybody else, 409 where it is over, too late, or was said before.",
         params: byNumber,
         body: z
           .object({ move: z.enum(DAY_MOVES, `move must be one of ${DAY_MOVES.join(", ")}.`) })

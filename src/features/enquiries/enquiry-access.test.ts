@@ -24,6 +24,14 @@ test("completed from the event's day on, or whenever no day was agreed", () => {
   expect(movesFor(["sender"], at("confirmed", "2026-11-22"), today)).toEqual(["cancelled"]);
   expect(movesFor(["sender"], at("confirmed"), today)).toEqual(["completed", "cancelled"]);
   expect(movesFor(["sender"], at("confirmed", null), today)).toEqual(["completed", "cancelled"]);
+  // Of several days from the last one on; what is rented may come back before it was said to.
+  const lasting = (details: Record<string, string>) =>
+    movesFor(["sender"], { ...at("confirmed"), details }, today).includes("completed");
+  expect([lasting({ days: "1" }), lasting({ days: "2" }), lasting({ returnDate: "2026-12-24" })]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test("an admin answers what nobody in particular was asked, and only that", () => {

@@ -20,6 +20,7 @@ import { AREA_MESSAGES } from "./area-call.ts";
 import { tellAnswerers } from "./area-effects.server.ts";
 import { hasTaken } from "./area-store.server.ts";
 import { kindOf } from "./enquiry-kinds.ts";
+import { severalDaysOf } from "./last-day.ts";
 import { tellOfMove } from "./enquiry-effects.server.ts";
 import { settleAtDesk, waitsAtDesk } from "./enquiry-desk.server.ts";
 import { askAboutDay, keepDay } from "./enquiry-dates.server.ts";
@@ -49,7 +50,7 @@ export async function takeStep(
   const { number } = enquiry;
   if (!isStep(enquiry.status, to)) throw conflict(noStep(enquiry.status, to));
   const mover = parties.find((party) => movesFor([party], enquiry, today).includes(to));
-  if (!mover) throw refusal(enquiry.status, to, parties);
+  if (!mover) throw refusal(enquiry, to, parties);
   const acceptedAnyway = to === "accepted" && (await askAboutDay(tx, enquiry, anyway));
   const isArea = kindOf(enquiry.kind)?.to.rule === "area";
   if (isArea && to === "confirmed" && !(await hasTaken(tx, enquiry.id))) throw conflict(AREA_MESSAGES.nobody);
@@ -118,12 +119,16 @@ function noStep(from: EnquiryStatus, to: EnquiryMove): string {
 }
 
 /** A step that the table knows and this person may not take: too early, or the other side's. */
-function refusal(from: string, to: EnquiryMove, parties: readonly string[]): AppError {
+function refusal(enquiry: EnquiryRow, to: EnquiryMove, parties: readonly string[]): AppError {
+  const { status: from } = enquiry;
   const early = MOVE_TABLE.some(
     (rule) =>
       rule.from === from && rule.to === to && rule.onceEventDay && rule.by.some((party) => parties.includes(party)),
   );
+  if (!early) return notAllowed(text("Only the other side can do this."));
   return notAllowed(
-    early ? text("This can be noted from the day of the event on.") : text("Only the other side can do this."),
+    severalDaysOf(enquiry) === null
+      ? text("This can be noted from the day of the event on.")
+      : text("The event goes on for several days: this can be said from the last one on."),
   );
 }
