@@ -462,6 +462,12 @@ test("what is due has happened for every reader, and a job writes it down, once"
   expect(rounds.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(0);
   await takeDueMoves(site.deps);
   expect(await both(number)).toEqual(["lapsed", "declined"]);
+  const { body: sent } = await site.call<{ enquiries: { number: string; timeline: { what: string }[] }[] }>(
+    "GET",
+    "/api/enquiries/sent?limit=100",
+    { cookie: organiser.cookie },
+  );
+  expect(sent.enquiries.find((one) => one.number === number)?.timeline.at(-1)?.what).toBe("ranOut");
   expect(
     await query(
       "SELECT 1 FROM booking_moves m JOIN bookings b ON b.id = m.booking_id JOIN enquiries e ON e.id = b.enquiry_id WHERE e.number = $1",

@@ -83,10 +83,11 @@ test("what waits comes first, then what is agreed on, then how it went; nothing 
     "1 request of yours is accepted: say that it is booked.",
     "Asha Rao has no photo. People look at pictures first.",
   ]);
-  expect(coming.map(({ inDays, booked, box }) => [inDays, booked, box])).toEqual([
-    [3, true, "received"],
-    [5, false, "received"],
-    [9, false, "sent"],
+  // Who asked; of what was sent to no listing, nobody by name.
+  expect(coming.map(({ inDays, booked, box, who }) => [inDays, booked, box, who])).toEqual([
+    [3, true, "received", "Lata"],
+    [5, false, "received", "Lata"],
+    [9, false, "sent", null],
   ]);
   expect(figures!.requests.total).toBe(5);
   expect(figures!.requests.bars).toHaveLength(13);

@@ -111,6 +111,17 @@ test("where a price can be named, the way there comes before a yes without one",
   expect(page).not.toContain(">Accept<");
 });
 
+test("after the event it is to say how it was, before all else; what ran out says so", () => {
+  const past = { ...enquiry, contact: null, listing: { ...listing, path: "/volunteer/meera" }, moves: [], inDays: -3 };
+  const page = html({ ...past, status: "completed", reach: "now" });
+  expect(page.indexOf(">Write a review<")).toBeGreaterThan(0);
+  expect(page.indexOf("Show number")).toBeGreaterThan(page.indexOf(">Write a review<"));
+  const line = { what: "ranOut" as const, by: "you" as const, at: "2026-11-22T11:00:00Z" };
+  const over = html({ ...past, status: "declined", reach: "never", timeline: [...enquiry.timeline, line] });
+  expect(over).toContain("The quote ran out");
+  expect(over).not.toContain("You declined");
+});
+
 test("each move has its words", () => {
   for (const move of ENQUIRY_MOVES) expect(Object.values(moveWords(move, "accepted")).every(Boolean)).toBe(true);
   expect([moveWords("cancelled", "pending").button, moveWords("cancelled", "confirmed").button]).toEqual([
