@@ -97,6 +97,8 @@ export function hiddenMoves(
   side: BookingSide,
   { delivers, over }: { delivers: boolean; over: boolean },
 ): EnquiryMove[] {
+  // What ends by itself has ended, whether that is written down or not.
+  if (state === "closed" || state === "cancelled") return ["confirmed", "cancelled", "completed"];
   if (missingIn(state)) return ["cancelled", "completed"];
   if (over && ruleOfStep(state, "cancelled", side)?.unsettled) return ["cancelled"];
   return delivers ? ["completed"] : [];

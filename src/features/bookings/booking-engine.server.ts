@@ -70,7 +70,8 @@ export async function heldBooking(deps: Pick<Deps, "now">, tx: Tx, enquiry: Enqu
   return { ...standing, enquiry, state: stateAt(standing.booking, deps.now()) };
 }
 
-const OVER: Partial<Record<BookingState, string>> = {
+/** Why nothing more is done in a state. */
+export const OVER: Partial<Record<BookingState, string>> = {
   agreed: text("This is agreed already."),
   confirmed: text("This booking is confirmed already."),
   delivered: text("The day of this booking is over."),

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { RequestBookings } from "../enquiries/request-bookings.server.ts";
 import { DAY_TEXT, dayMovesOf, dayStep, hiddenMoves, isPastDay } from "./booking-day.ts";
-import { heldBooking, sideOf, takeMove } from "./booking-engine.server.ts";
+import { OVER, heldBooking, sideOf, takeMove } from "./booking-engine.server.ts";
 import { QUOTED, glanceRows } from "./booking-store.server.ts";
 import { isLive, missingIn, ruleOfStep, stateAt } from "./booking-table.ts";
 import { glanceWords } from "./booking-words.ts";
@@ -24,7 +24,10 @@ export const requestBookings: RequestBookings = {
       throw conflict(
         missingIn(held.state)
           ? text("It is said that somebody did not come: that is answered first.")
-          : text("The quote of this request has run out. Please look again."),
+          : // What is due has happened, whether it is written down or not: closed, or called off.
+            held.state === "lapsed"
+            ? text("The quote of this request has run out. Please look again.")
+            : (OVER[held.state] ?? text("This request has changed meanwhile. Please look again.")),
       );
     const past = rule.unsettled && isPastDay(enquiry.eventDate, todayIST(deps.now()));
     if (past && (await isSettled(deps, tx, held.booking.id, held.quote?.terms.deposit !== undefined)))

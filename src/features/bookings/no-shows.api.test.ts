@@ -103,6 +103,8 @@ async function booked({ ladder = "fair", paid = true } = {}): Promise<{ number: 
   }
   return { number, ahead };
 }
+/** What nobody is offered of what has ended by itself. */
+const ENDED = ["confirmed", "cancelled", "completed"];
 const names = (booking: BookingView) => booking.steps.map(({ body }) => body["move"]);
 
 test("either side says from the day on that it took place: the other is told, and both can say how it was", async () => {
@@ -225,7 +227,11 @@ test("an organiser who was not there, and says nothing for 72 hours: it stands b
   expect(await written()).toEqual(["organiserMissed", 0]);
   later(ahead + 3.01);
   // Read as it is, before anything is written.
-  expect((await seen(number, organiser)).state).toBe("cancelled");
+  expect(await seen(number, organiser)).toMatchObject({ state: "cancelled", hides: ENDED });
+  for (const who of [organiser, provider]) expect((await card(number, who)).booking?.hides).toEqual(ENDED);
+  expect((await call("PATCH", `enquiries/${number}`, provider, { status: "cancelled" })).body.error).toBe(
+    "This booking was called off.",
+  );
   expect((await say(number, organiser, "admitNoShow")).body.error).toBe("This booking was called off.");
   expect(await written()).toEqual(["organiserMissed", 0]);
   await takeDueMoves(site.deps);
@@ -325,6 +331,13 @@ test("what took place and is paid is not called off any more, by either side; wh
   expect((await call("GET", `bookings/${number}/dispute`, organiser)).body).toMatchObject({
     dispute: { closed: null },
   });
+
+  // A fortnight later it has closed by itself, whether that is written down or not.
+  later(ahead + 20);
+  expect(await seen(number, provider)).toMatchObject({ state: "closed", hides: ENDED });
+  expect((await call("PATCH", `enquiries/${number}`, provider, { status: "cancelled" })).body.error).toBe(
+    "This booking is over.",
+  );
 
   const open = await booked();
   later(open.ahead + 3);
