@@ -1,4 +1,5 @@
 /** What somebody's money comes to over all their bookings. */
+import { displayName } from "../../domain/names.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { sumsOfEach } from "./booking-sums.server.ts";
 import { BALANCE_COLUMNS, type Balance } from "./payment-store.server.ts";
@@ -53,15 +54,21 @@ export async function facilitatedBetween(
   to: string,
   least: number,
 ): Promise<{ username: string; name: string; bookings: number; paise: number }[]> {
-  const { rows } = await db.$client.query<{ username: string; name: string; bookings: number; paise: number }>(
-    `SELECT u.username, btrim(u.first_name || ' ' || u.last_name) AS name, count(DISTINCT b.id)::int AS bookings, sum(x.amount_paise)::float8 AS paise
+  const { rows } = await db.$client.query<{
+    username: string;
+    firstName: string;
+    lastName: string;
+    bookings: number;
+    paise: number;
+  }>(
+    `SELECT u.username, u.first_name AS "firstName", u.last_name AS "lastName", count(DISTINCT b.id)::int AS bookings, sum(x.amount_paise)::float8 AS paise
      FROM ledger x JOIN bookings b ON b.id = x.booking_id JOIN enquiries e ON e.id = b.enquiry_id JOIN users u ON u.id = e.recipient_id
      WHERE x.kind = 'acknowledged' AND x.payee = 'provider'
        AND x.at >= ($1::date)::timestamp AT TIME ZONE 'Asia/Kolkata' AND x.at < ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'
-     GROUP BY u.id HAVING sum(x.amount_paise) >= $3 ORDER BY 4 DESC, 1 LIMIT 500`,
+     GROUP BY u.id HAVING sum(x.amount_paise) >= $3 ORDER BY 5 DESC, 1 LIMIT 500`,
     [from, to, least],
   );
-  return rows;
+  return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: displayName(firstName, lastName) }));
 }
 
 /**
