@@ -58,6 +58,11 @@ export function useLiveThread(
       elsewhere = false;
       listen();
     };
+    /** A connection that was lost waits longer and longer before its next try: a new one does not. */
+    const back = () => {
+      stop();
+      turn();
+    };
     // The page itself is new just now.
     listen();
     const timer = setInterval(() => {
@@ -67,13 +72,13 @@ export function useLiveThread(
     }, LOOK_SECONDS * 1_000);
     document.addEventListener("visibilitychange", turn);
     addEventListener("pagehide", stop);
-    addEventListener("online", turn);
+    addEventListener("online", back);
     return () => {
       stop();
       clearInterval(timer);
       document.removeEventListener("visibilitychange", turn);
       removeEventListener("pagehide", stop);
-      removeEventListener("online", turn);
+      removeEventListener("online", back);
     };
   }, [number, paged, revalidate]);
 }
