@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "../../platform/words.server.ts";
 import { messageOf, passedOn, type Compared } from "./comparison-model.ts";
-import { shortlistMessage, type ShortlistGroup } from "./shortlist-model.ts";
+import { shortlistMessage } from "./shortlist-message.ts";
+import type { ShortlistGroup } from "./shortlist-model.ts";
 
 const ADDRESS = "https://mandap.example/compare?listing=1&listing=2&date=2027-02-12";
 const BRIEF = "For 12 February 2027, 300 guests";

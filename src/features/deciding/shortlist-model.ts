@@ -1,7 +1,6 @@
 /** What somebody thinks of, and decides about with others: limits, words, and what is sent and seen. */
 import { z } from "zod";
 import type { CardPicture } from "../../domain/images.ts";
-import { fitsAddress, handOff } from "../../domain/hand-off.ts";
 import { say, text } from "../../domain/words/say.ts";
 import { voterName } from "../events/family-model.ts";
 import { SHORTLIST_LIMITS } from "./shortlist-limits.ts";
@@ -96,12 +95,3 @@ export type ShortlistView = {
   count: number;
   groups: ShortlistGroup[];
 };
-
-/** What goes along with a link: why, and who stands on the list by kind where an address has room for it. */
-export function shortlistMessage(groups: readonly ShortlistGroup[], why: string, address: string): string {
-  const lines = groups.flatMap(({ label, listings }) => {
-    const open = listings.flatMap(({ closed, title }) => (closed ? [] : [title]));
-    return open.length > 0 ? [`${label}: ${open.join(", ")}`] : [];
-  });
-  return handOff([[why, ...lines].join("\n"), why], address, fitsAddress);
-}

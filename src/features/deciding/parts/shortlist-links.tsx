@@ -4,7 +4,8 @@ import { say, text } from "../../../domain/words/say.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Icon, WhatsAppIcon } from "../../../ui/icons.tsx";
 import { HEARD, Rich } from "../../../ui/rich.tsx";
-import { shortlistMessage, type ShortlistView } from "../shortlist-model.ts";
+import { shortlistMessage } from "../shortlist-message.ts";
+import type { ShortlistView } from "../shortlist-model.ts";
 
 /** What stands at the end of a link. */
 export const tokenIn = (address: string): string => address.split("/").at(-1) ?? "";
