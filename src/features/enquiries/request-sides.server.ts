@@ -3,11 +3,10 @@
  * elsewhere and are read by their ids (docs/sharding.md).
  */
 import { eq, inArray, sql } from "drizzle-orm";
-import { displayName } from "../../domain/names.ts";
 import type { LanguageCode } from "../../domain/words/languages.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { enquiries, guestLinks, listings, users } from "../../platform/database/schema.server.ts";
-import type { Person } from "../notifications/notification-service.server.ts";
+import { PERSON_COLUMNS, personIn, type Person } from "../notifications/notification-service.server.ts";
 import { categoryOf } from "../registry.ts";
 
 /** The listing an enquiry is about: `email` is the one on its profile, `path` that of its page. */
@@ -86,18 +85,13 @@ export async function sidesOf(db: Db, { id }: { id: string }): Promise<RequestSi
 async function readPeople(db: Db, ids: readonly string[]): Promise<SidePerson[]> {
   const rows = await db
     .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      mobile: users.mobile,
-      language: users.language,
+      ...PERSON_COLUMNS,
       // Beside the rest, for this stands on the way of every move.
       asksForWhatsapp: sql<boolean>`EXISTS (SELECT FROM consents c WHERE c.user_id = users.id AND c.purpose = 'whatsapp' AND c.withdrawn_at IS NULL)`,
     })
     .from(users)
     .where(inArray(users.id, [...ids]));
-  return rows.map(({ firstName, lastName, ...person }) => ({ ...person, name: displayName(firstName, lastName) }));
+  return rows.map(personIn);
 }
 
 type Sides = Pick<typeof enquiries.$inferSelect, "senderId" | "recipientId">;

@@ -23,7 +23,7 @@ import {
   type NotificationRow,
 } from "./notification-store.server.ts";
 
-export type { Person } from "./people-store.server.ts";
+export { PERSON_COLUMNS, personIn, type Person } from "./people-store.server.ts";
 
 /** How a person with an account is reached; null for nobody, and for one who has left. */
 export async function personOf(db: Db, id: string | null): Promise<Person | null> {

@@ -13,27 +13,34 @@ export async function adminIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** What a `Person` is read from. */
+export const PERSON_COLUMNS = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  mobile: users.mobile,
+  language: users.language,
+};
+
+/** A row of `PERSON_COLUMNS`, and of whatever was read beside them, as the person that it is. */
+export const personIn = <Row extends { firstName: string; lastName: string }>({
+  firstName,
+  lastName,
+  ...row
+}: Row) => ({
+  ...row,
+  name: displayName(firstName, lastName),
+});
+
 /** The people of these ids; those who have left are not among them. */
 export async function peopleById(db: Db, ids: string[]): Promise<Person[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      mobile: users.mobile,
-      language: users.language,
-    })
+    .select(PERSON_COLUMNS)
     .from(users)
     .where(ids.length === 1 ? eq(users.id, ids[0]!) : inArray(users.id, ids));
-  return rows.map(({ id, firstName, lastName, email, mobile, language }) => ({
-    id,
-    name: displayName(firstName, lastName),
-    email,
-    mobile,
-    language,
-  }));
+  return rows.map(personIn);
 }
 
 /** Whose this number is, E.164; null for nobody's. */
