@@ -61,14 +61,12 @@ async function givenDatabase(url: string, volunteers: number): Promise<BenchData
   return { url, pool, stop: () => pool.end() };
 }
 
-/**
- * A migrated PostgreSQL with so many volunteers, and the other categories in proportion. It is the one that DATABASE_URL
- * names, else one of our own in the folder BENCH_DIR (by default in the system's temporary folder), which stays there.
- */
-export async function benchDatabase(volunteers: number): Promise<BenchDatabase> {
-  if (process.env.DATABASE_URL) return givenDatabase(process.env.DATABASE_URL, volunteers);
-  const folder = process.env.BENCH_DIR ?? join(tmpdir(), `mandap-bench-${userInfo().username}`);
-  const server = await startPostgres(
+/** Where the benchmarks' own server keeps its databases. */
+export const benchFolder = () => process.env.BENCH_DIR ?? join(tmpdir(), `mandap-bench-${userInfo().username}`);
+
+/** The benchmarks' own server, or the connection to it where another part runs it. */
+export const benchServer = () =>
+  startPostgres(
     {
       shared_buffers: "1GB",
       work_mem: "16MB",
@@ -78,8 +76,16 @@ export async function benchDatabase(volunteers: number): Promise<BenchDatabase> 
       max_wal_senders: "0",
       random_page_cost: "1.1",
     },
-    folder,
+    benchFolder(),
   );
+
+/**
+ * A migrated PostgreSQL with so many volunteers, and the other categories in proportion. It is the one that DATABASE_URL
+ * names, else one of our own in the folder BENCH_DIR (by default in the system's temporary folder), which stays there.
+ */
+export async function benchDatabase(volunteers: number): Promise<BenchDatabase> {
+  if (process.env.DATABASE_URL) return givenDatabase(process.env.DATABASE_URL, volunteers);
+  const server = await benchServer();
   const name = `mandap_${volunteers}`;
   const admin = new pg.Pool({ connectionString: server.url("postgres"), max: 1 });
   let { rowCount: there } = await admin.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);

@@ -1,6 +1,7 @@
 /** What a season leaves behind: how large each growing table is, and what is asked of it by the busiest people. */
+import { statfsSync } from "node:fs";
 import pg from "pg";
-import { BENCH_PASSWORD, benchDatabase } from "./database.ts";
+import { BENCH_PASSWORD, benchDatabase, benchFolder, benchServer } from "./database.ts";
 import { median } from "./figures.ts";
 import { SEASON, seedBookings } from "./seed-bookings.ts";
 import { serveProgram, SITE } from "./serving.ts";
@@ -12,17 +13,30 @@ const TIMES = 5;
 
 const many = (count: number) => count.toLocaleString("en-IN");
 
-/** The generated listings with so many bookings, in a database of its own beside the listings', kept for the next run. */
+/** What a booking takes with all that belongs to it, and what the server wants for its log and for sorting meanwhile. */
+const BOOKING_BYTES = 13_000;
+const SERVER_BYTES = 12e9;
+
+/** Whether the disk has room for a copy of the database with so many bookings beside it; of another's server nothing is known. */
+async function roomForBoth(admin: pg.Client, database: string, bookings: number): Promise<boolean> {
+  if (process.env.DATABASE_URL) return true;
+  const { rows } = await admin.query<{ bytes: string }>("SELECT pg_database_size($1) AS bytes", [database]);
+  const disk = statfsSync(benchFolder());
+  return disk.bavail * disk.bsize > Number(rows[0]!.bytes) + bookings * BOOKING_BYTES + SERVER_BYTES;
+}
+
+/**
+ * The generated listings with so many bookings, in a database of its own that is kept for the next run: a copy of the
+ * listings', or, where there is no room for both, that one itself under another name (who asks for it makes it anew).
+ */
 async function seasonDatabase(listings: number, bookings: number) {
-  const database = await benchDatabase(listings);
+  const server = process.env.DATABASE_URL ? null : await benchServer();
   const name = `mandap_${listings}_${bookings}`;
-  const at = (database_: string) => {
-    const url = new URL(database.url);
-    url.pathname = `/${database_}`;
+  const at = (database: string) => {
+    const url = new URL(process.env.DATABASE_URL ?? server!.url(database));
+    url.pathname = `/${database}`;
     return url.href;
   };
-  // A database that somebody is connected to is nobody's template.
-  await database.pool.end();
   const admin = new pg.Client({ connectionString: at("postgres") });
   await admin.connect();
   const { rows } = await admin.query(
@@ -30,8 +44,16 @@ async function seasonDatabase(listings: number, bookings: number) {
     [name],
   );
   if (rows.length === 0) {
+    const { url, pool: readers } = await benchDatabase(listings);
+    // A database that somebody is connected to is nobody's template, and gets no other name.
+    await readers.end();
+    const from = new URL(url).pathname.slice(1);
     await admin.query(`DROP DATABASE IF EXISTS ${name}`);
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${new URL(database.url).pathname.slice(1)} STRATEGY FILE_COPY`);
+    await admin.query(
+      (await roomForBoth(admin, from, bookings))
+        ? `CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY FILE_COPY`
+        : `ALTER DATABASE ${from} RENAME TO ${name}`,
+    );
     const pool = new pg.Pool({
       connectionString: at(name),
       max: 3,
@@ -52,7 +74,7 @@ async function seasonDatabase(listings: number, bookings: number) {
     pool,
     stop: async () => {
       await pool.end();
-      await database.stop().catch(() => {});
+      await server?.stop();
     },
   };
 }
