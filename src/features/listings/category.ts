@@ -170,6 +170,8 @@ export type CategoryDescription = {
   need?: { label?: string; query?: Readonly<Record<string, string>> } | null;
   /** What links to its search say, on the home page, in menus and in the footer; its plural by default. */
   linkLabel?: string;
+  /** Its registration by name, where '{kind} Registration' is not how every language says it. */
+  registrationLabel?: string;
   /** The specification says where its search and its registration stand in the menus: they come not a second time. */
   specifiedLinks?: true;
   /** The home page's box does not offer it. */
@@ -245,6 +247,13 @@ function cardSource({ name, column, kind, shown }: NamedField): CardSource {
   if (column) return `column:${column}`;
   return LISTS.has(kind) ? `list:${name}` : `text:${name}`;
 }
+
+/** 'Caterer Registration'. */
+export const registrationName = ({
+  registrationLabel,
+  singular,
+}: Pick<Category, "registrationLabel" | "singular">): string =>
+  registrationLabel ? say(registrationLabel) : say("{kind} Registration", { kind: say(singular) });
 
 /** 'a caterer', 'an event planner'; in a language without articles the word alone. */
 export const withArticle = (singular: string): string =>

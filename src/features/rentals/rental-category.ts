@@ -115,6 +115,7 @@ export const rentals = defineCategory({
   enquiry: RENTAL_ENQUIRY,
   need: { label: text("A sound system"), query: { itemCategory: "Sound" } },
   linkLabel: text("Equipment"),
+  registrationLabel: text("Rental item Registration"),
   specifiedLinks: true,
   registerPath: "/RentalRegistration",
   pages: {

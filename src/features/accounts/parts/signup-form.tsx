@@ -40,7 +40,7 @@ export function SignupForm({ wanted, latestDob }: { wanted: string | null; lates
           busyLabel={say("Registering...")}
         >
           <UserRoundPlus className="icon" />
-          {say("Register")}
+          {say("Register", "account")}
         </Button>
       ) : (
         <Button key="send" type="submit" wide disabled={!idle} busy={busy === "send"} busyLabel={say("Sending OTP...")}>

@@ -7,6 +7,7 @@ import { originOf, seo } from "../../../ui/page/seo.ts";
 import { categories } from "../../registry.ts";
 import { isAt } from "../category-pages.ts";
 import { standardPaths } from "../category-calls.ts";
+import { registrationName } from "../category.ts";
 import { MY_LISTINGS } from "../listing-edit-path.ts";
 import { RegistrationForm } from "../parts/form/registration-form.tsx";
 import { registrationPage } from "../profile-pages.server.ts";
@@ -17,11 +18,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
   const category = categories.find(({ registerPath }) => isAt(args.pattern, registerPath));
   if (!category) throw new Error(`Nothing is registered at ${args.pattern}.`);
-  const { key, singular } = category;
   return {
     ...(await registrationPage(deps, category, actor)),
-    path: standardPaths(key).register,
-    title: say("{kind} Registration", { kind: say(singular) }),
+    path: standardPaths(category.key).register,
+    title: registrationName(category),
   };
 }
 

@@ -34,7 +34,7 @@ export function Entries({ entries, other }: { entries: readonly EntryView[]; oth
 function statusOf({ kind, answer, unanswered }: EntryView) {
   if (kind === "kept" && answer)
     return answer.answer === "acknowledged"
-      ? ({ status: "confirmed", label: say("Agreed"), tone: "ok" } as const)
+      ? ({ status: "confirmed", label: say("Agreed", "deposit"), tone: "ok" } as const)
       : ({ status: "rejected", label: say("Not agreed"), tone: "bad" } as const);
   if (kind === "waived") return { status: "closed", label: say("Given up"), tone: "quiet" } as const;
   if (answer?.answer === "acknowledged") return { status: "confirmed", label: say("Received"), tone: "ok" } as const;
