@@ -26,9 +26,10 @@ else if (program === "bench") {
     become(["node_modules/vitest/vitest.mjs", "run", "--project", "restore", ...args]);
   } else say(`SKIPPED: needs ${packages.join(", ")}; on Debian: apt-get install ${packages.join(" ")}`);
 } else if (program === "replicas") {
-  if (!existsSync("/usr/lib/postgresql") && !onPath("pg_basebackup"))
-    fail("SKIPPED: PostgreSQL's programs not found; on Debian: apt-get install postgresql");
-  become(["node_modules/vitest/vitest.mjs", "run", "--project", "replicas", ...args]);
+  const present = () => existsSync("/usr/lib/postgresql") || onPath("pg_basebackup");
+  if (provide("PostgreSQL", present, ["postgresql"]))
+    become(["node_modules/vitest/vitest.mjs", "run", "--project", "replicas", ...args]);
+  else fail("SKIPPED: PostgreSQL's programs not found; on Debian: apt-get install postgresql");
 } else if (program === "failover") {
   const packages = ["postgresql", "patroni", "etcd-server", "haproxy", "iptables", "iproute2"];
   const present = () =>
@@ -61,9 +62,10 @@ else if (program === "bench") {
   ensureBuilt();
   become(["test/sharding/run.ts", ...args]);
 } else if (program === "proxies") {
-  const missing = ["nginx", "haproxy", "openssl"].filter((name) => !onPath(name));
-  if (missing.length > 0)
-    fail(`SKIPPED: ${missing.join(", ")} not found; on Debian: apt-get install nginx-light haproxy openssl`);
-  ensureBuilt();
-  become(["node_modules/vitest/vitest.mjs", "run", "--project", "proxies", ...args]);
+  const packages = ["postgresql", "nginx-light", "haproxy", "openssl"];
+  const present = () => existsSync("/usr/lib/postgresql") && ["nginx", "haproxy", "openssl"].every(onPath);
+  if (provide("nginx and HAProxy", present, packages)) {
+    ensureBuilt();
+    become(["node_modules/vitest/vitest.mjs", "run", "--project", "proxies", ...args]);
+  } else fail(`SKIPPED: needs ${packages.join(", ")}; on Debian: apt-get install ${packages.join(" ")}`);
 } else fail(`There is no program '${program}'.`);

@@ -1,10 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
 import { Agent as HttpsAgent, request } from "node:https";
 import { connect, constants } from "node:http2";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, todayIST } from "../../src/domain/dates.ts";
@@ -12,18 +11,15 @@ import { testPerson, testVolunteer } from "../../src/features/notifications/peop
 import { validForm } from "../../src/features/volunteers/volunteer-test-kit.server.ts";
 import { withDeps } from "../chaos/chaos-people.ts";
 import { photo } from "../chaos/submissions.ts";
-import { projectRoot } from "../../src/platform/root.server.ts";
-import { changedConfig } from "../support/changed-config.ts";
 import { startPostgres, type PostgresServer } from "../support/postgres-server.ts";
 import { askedFor } from "../support/test-bookings.ts";
 import { freePort, serveSite, until, type ServedSite } from "../support/served-site.ts";
+import { ask, ended, HOST, proxyKit, type ProxyKit } from "./proxy-kit.ts";
 
-// The two configurations of deploy/ before two processes of the site, as an operator puts them there: but for ports,
-// names of users and a certificate of our own.
+// The two configurations of deploy/ before two processes of the site, as an operator puts them there.
 
 const SECRET = "behind-proxies-behind-proxies-behind-proxies";
-const HOST = "mandap.example";
-const folder = mkdtempSync(join(tmpdir(), "mandap-proxies-"));
+let kit: ProxyKit;
 let server: PostgresServer;
 let sites: ServedSite[];
 /** To open the database beside the processes. */
@@ -36,100 +32,18 @@ beforeAll(async () => {
   await admin.query("CREATE DATABASE proxied");
   await admin.end();
   const env = { DATABASE_URL: server.url("proxied"), SECRET, TRUST_PROXY: "1", PUBLIC_URL: `https://${HOST}` };
-  beside = { ...env, DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent" };
+  beside = { ...env, DATA_DIR: mkdtempSync(join(tmpdir(), "mandap-beside-")), LOG_LEVEL: "silent" };
   sites = await Promise.all([serveSite(env), serveSite(env)]);
-  execFileSync(
-    "openssl",
-    `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${HOST} -keyout privkey.pem -out fullchain.pem`.split(" "),
-    { cwd: folder, stdio: "ignore" },
-  );
-  const both = ["fullchain.pem", "privkey.pem"].map((name) => readFileSync(join(folder, name), "utf8"));
-  writeFileSync(join(folder, "mandap.pem"), both.join(""));
+  kit = proxyKit();
 });
 afterAll(async () => {
   await Promise.all((sites ?? []).map((site) => site.stop()));
   await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  kit?.remove();
+  if (beside) rmSync(beside.DATA_DIR!, { recursive: true, force: true });
 });
 
-const portsOf = () => sites.map(({ url }) => new URL(url).port);
-
-function nginx(tls: number, plain: number): ChildProcess {
-  const [a = "", b = ""] = portsOf();
-  const file = join(folder, "nginx.conf");
-  writeFileSync(
-    file,
-    `daemon off;\n${changedConfig("nginx.conf", [
-      [/^user .*$/gm, ""],
-      ["/run/nginx.pid", join(folder, "nginx.pid")],
-      ["/var/log/nginx/error.log", join(folder, "error.log")],
-      ["127.0.0.1:3001", `127.0.0.1:${a}`],
-      ["127.0.0.1:3002", `127.0.0.1:${b}`],
-      [/listen (?:\[::\]:)?80;/g, `listen 127.0.0.1:${plain};`],
-      [/ {4}listen \[::\]:443 ssl http2;\n/g, ""],
-      ["listen 443 ssl http2;", `listen 127.0.0.1:${tls} ssl http2;`],
-      ["/etc/ssl/mandap", folder],
-      ["/etc/mandap", join(projectRoot, "deploy")],
-      ["worker_processes auto;", "worker_processes 2;"],
-    ]).replace(`listen 127.0.0.1:${plain};\n    listen 127.0.0.1:${plain};`, `listen 127.0.0.1:${plain};`)}`,
-  );
-  return spawn("nginx", ["-c", file, "-p", folder, "-e", join(folder, "error.log")], { stdio: "inherit" });
-}
-
-function haproxy(tls: number, plain: number): ChildProcess {
-  const [a = "", b = ""] = portsOf();
-  const file = join(folder, "haproxy.cfg");
-  writeFileSync(
-    file,
-    changedConfig("haproxy.cfg", [
-      [/^ {2}(?:user|group|log \/dev\/log) .*$/gm, ""],
-      ["log global", ""],
-      ["bind :80", `bind 127.0.0.1:${plain}`],
-      ["bind :443", `bind 127.0.0.1:${tls}`],
-      ["/etc/ssl/mandap", folder],
-      ["/etc/mandap", join(projectRoot, "deploy")],
-      ["127.0.0.1:3001", `127.0.0.1:${a}`],
-      ["127.0.0.1:3002", `127.0.0.1:${b}`],
-    ]),
-  );
-  return spawn("haproxy", ["-f", file], { stdio: "inherit" });
-}
-
-type Answer = { status: number; body: string; headers: Record<string, string | string[] | undefined> };
-
-function ask(
-  agent: HttpsAgent,
-  port: number,
-  path: string,
-  {
-    method = "GET",
-    headers = {},
-    body,
-    from,
-  }: { method?: string; headers?: Record<string, string>; body?: Buffer | string; from?: string } = {},
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        host: "127.0.0.1",
-        port,
-        path,
-        method,
-        agent,
-        localAddress: from,
-        headers: { host: HOST, ...headers },
-        servername: HOST,
-      },
-      (answer) =>
-        void text(answer).then(
-          (said) => resolve({ status: answer.statusCode ?? 0, body: said, headers: answer.headers }),
-          reject,
-        ),
-    );
-    sent.once("error", reject);
-    sent.end(body);
-  });
-}
+const portsOf = () => sites.map(({ url }) => new URL(url).port) as [string, string];
 
 /** A photo of so many bytes, nearly all of them comments that nobody sees. */
 async function largePhoto(bytes: number): Promise<Buffer> {
@@ -173,16 +87,16 @@ function listen(agent: HttpsAgent, port: number, path: string, headers: Record<s
 }
 
 describe.each([
-  ["nginx", nginx],
-  ["HAProxy", haproxy],
-] as const)("behind %s", (_name, start) => {
+  ["nginx", "nginx"],
+  ["HAProxy", "haproxy"],
+] as const)("behind %s", (_name, program) => {
   let proxy: ChildProcess;
   let tls: number;
   let plain: number;
   const agent = new HttpsAgent({ keepAlive: true, maxSockets: 16, rejectUnauthorized: false });
   beforeAll(async () => {
     [tls, plain] = [await freePort(), await freePort()];
-    proxy = start(tls, plain);
+    proxy = kit[program]({ tls, plain, sites: portsOf() });
     await until("the proxy", () =>
       ask(agent, tls, "/readyz").then(
         ({ status }) => status === 200,
@@ -192,10 +106,7 @@ describe.each([
   });
   afterAll(async () => {
     agent.destroy();
-    if (!proxy || proxy.exitCode !== null) return;
-    const ended = new Promise((resolve) => proxy.once("exit", resolve));
-    proxy.kill("SIGTERM");
-    await ended;
+    await ended(proxy);
   });
 
   test("TLS with HTTP/2, HSTS, and everybody led to https; what watches is for the inside", async () => {
