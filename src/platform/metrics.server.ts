@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics, type GaugeConfiguration } from "prom-client";
 import { AppError } from "../domain/errors.ts";
 import type { Database } from "./database/database.server.ts";
@@ -27,8 +28,20 @@ export type Metrics = {
 };
 
 /** Depth of each queue as the job queue's own watch last counted it: no scan of the jobs for a scrape. */
+const QUEUES_MS = 3_000;
 const QUEUES =
   "SELECT name, queued_count AS waiting, active_count AS active, failed_count AS failed FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%'";
+
+/** What a database that hangs does not answer is left out: whoever asks hears the rest, in time. */
+async function withinTime<Row>(asked: Promise<{ rows: Row[] }>): Promise<{ rows: Row[] }> {
+  const nothing = { rows: [] };
+  const late = new AbortController();
+  try {
+    return await Promise.race([asked.catch(() => nothing), setTimeout(QUEUES_MS, nothing, { signal: late.signal })]);
+  } finally {
+    late.abort();
+  }
+}
 
 /** @param defaults whether the process itself is measured too: memory, processor, event loop, collector */
 export function createMetrics(
@@ -75,7 +88,7 @@ export function createMetrics(
     labelNames: ["job", "state"],
     async collect() {
       this.reset();
-      const { rows } = await database.pool.query<Record<string, string | number>>(QUEUES).catch(() => ({ rows: [] }));
+      const { rows } = await withinTime(database.pool.query<Record<string, string | number>>(QUEUES));
       for (const row of rows)
         for (const state of ["waiting", "active", "failed"])
           this.set({ job: String(row.name), state }, Number(row[state] ?? 0));

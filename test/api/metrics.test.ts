@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createMetrics } from "../../src/platform/metrics.server.ts";
 import { pageRoute } from "../../src/app/metrics-routes.server.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
 import { formOf, person } from "../../src/features/volunteers/volunteer-test-kit.server.ts";
@@ -78,3 +79,16 @@ test.each([
   ["/wp-admin/x.php", "no page"],
   ["/volunteer/a/b", "no page"],
 ])("the page %s is counted as %s", (url, route) => expect(pageRoute(url)).toBe(route));
+
+test("a database that hangs keeps nobody from the rest", async () => {
+  const { database } = site.deps;
+  const hangs = {
+    ...database,
+    pool: Object.create(database.pool, { query: { value: () => new Promise(() => {}) } }) as typeof database.pool,
+  };
+  const startedAt = performance.now();
+  const text = await createMetrics(hangs, site.deps.config.dataDir).text();
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  expect(text).toMatch(/^data_disk_free_bytes \d/m);
+  expect(text).not.toMatch(/^job_queue_jobs\{/m);
+});

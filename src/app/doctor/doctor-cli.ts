@@ -4,10 +4,10 @@ import { lastBackup } from "../../features/admin/admin-audit-store.server.ts";
 import { ConfigError, readConfig, type Config } from "../../platform/config/config.server.ts";
 import { openDatabase } from "../../platform/database/database.server.ts";
 import { FolderInUse } from "../../platform/database/folder-lock.server.ts";
-import { createDeps } from "../site.server.ts";
+import "../words/speak.server.ts";
 import { report, settingsFindings, unknown, type Finding } from "./findings.ts";
 import { readReplicaFindings } from "./look-up-replicas.server.ts";
-import { databaseFindings, machineFindings, messageFindings } from "./look-up.server.ts";
+import { databaseFindings, machineFindings, messageFindings, photoFinding } from "./look-up.server.ts";
 
 const HELP = `Looks at a site with the eyes of whoever runs it, and says in words what is wrong and what to do.
 
@@ -17,15 +17,18 @@ const HELP = `Looks at a site with the eyes of whoever runs it, and says in word
 It changes nothing, and ends with 1 where something is wrong. The settings are those of the site, from the
 environment or from .env.`;
 
+/** A start waits half a minute for its database; whoever asks how it is wants to know now. */
+const WAIT_MS = 3_000;
+
 async function ofDatabase(config: Config): Promise<Finding[]> {
   // Whoever only looks makes no database.
   if (!config.databaseUrl && !existsSync(join(config.dataDir, "db")))
     return [unknown("database", "There is no database yet.", "The first npm start makes it.")];
   try {
-    const database = await openDatabase(config, { migrate: false });
+    const database = await openDatabase(config, { migrate: false, waitMs: WAIT_MS });
     try {
       const found = await databaseFindings(database, config, async () => (await lastBackup(database.db))?.at ?? null);
-      return [...found, ...(await readReplicaFindings(database, config)), await ofPhotos(config, database)];
+      return [...found, ...(await readReplicaFindings(database, config))];
     } finally {
       await database.close();
     }
@@ -50,25 +53,10 @@ async function ofDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-async function ofPhotos(config: Config, database: Parameters<typeof createDeps>[1]): Promise<Finding> {
-  const { media } = createDeps(config, database);
-  try {
-    await media.probe();
-    return { about: "photos", verdict: "ok", says: media.describe() };
-  } catch (error) {
-    const cause = (error as Error).cause;
-    return {
-      about: "photos",
-      verdict: "wrong",
-      says: `The store of photos does not answer: ${cause instanceof Error ? cause.message : (error as Error).message}`,
-      help: "Look at MEDIA_STORE, the S3_ settings and the rights of its key (docs/operations.md).",
-    };
-  }
-}
-
 async function main(args: readonly string[]): Promise<void> {
   if (args.includes("--help") || args.includes("-h")) return console.log(HELP);
-  const config = readConfig({ LOG_LEVEL: "silent", ...process.env });
+  // Settings without a secret would make one, and it would be whoever looks that owns its file.
+  const config = readConfig({ LOG_LEVEL: "silent", ...process.env, SECRET: process.env.SECRET || "-".repeat(32) });
   const { publicUrl, trustProxy, databaseUrl, demo, metricsToken } = config;
   const findings = [
     ...settingsFindings({
@@ -81,6 +69,7 @@ async function main(args: readonly string[]): Promise<void> {
     }),
     ...(await machineFindings(config)),
     ...(await ofDatabase(config)),
+    await photoFinding(config),
     ...(await messageFindings(config)),
   ];
   console.log(args.includes("--json") ? JSON.stringify(findings, null, 2) : report(findings));

@@ -83,7 +83,7 @@ const FACTS: PostgresFacts = {
   replicas: [],
   replays: null,
   slots: [],
-  archive: { failed: 0, failedLast: false, on: false, sinceLast: null, timeout: 0 },
+  archive: { failed: 0, failedLast: false, on: false, sinceLast: null, timeout: 0, byPgBackRest: false },
 };
 
 test("of PostgreSQL: what loses data is wrong, what is behind is said in seconds", () => {
@@ -104,7 +104,7 @@ test("of PostgreSQL: what loses data is wrong, what is behind is said in seconds
       { name: "gone", active: false, bytes: 3 * GB },
       { name: "busy", active: true, bytes: 3 * GB },
     ],
-    archive: { failed: 4, failedLast: true, on: true, sinceLast: 9, timeout: 60 },
+    archive: { failed: 4, failedLast: true, on: true, sinceLast: 9, timeout: 60, byPgBackRest: true },
   });
   expect(verdicts(said)).toEqual([
     "database wrong",
@@ -122,18 +122,28 @@ test("of PostgreSQL: what loses data is wrong, what is behind is said in seconds
   // Every one that is not in order says what to do.
   expect(said.filter(({ verdict, help }) => verdict !== "ok" && !help)).toEqual([]);
   expect(verdicts(postgresFindings({ ...FACTS, maxConnections: 12 }))).toContain("connections look");
+  const lazy = postgresFindings({ ...FACTS, settings: { ...FACTS.settings, autovacuum: "off" } });
+  expect(lazy[1]!.says).toMatch(/^autovacuum is off: tables only grow/);
 });
 
 test("of backups, messages and jobs", () => {
   const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const backup = (found: Date | null, more = {}) =>
-    backupFinding({ at: found, archived: false, publicUrl: PUBLIC, ...more }, now);
+    backupFinding({ at: found, archived: false, based: false, publicUrl: PUBLIC, ...more }, now);
   expect(backup(at(20))).toMatchObject({ verdict: "ok", says: "The newest backup is 20 hours old." });
   expect(backup(at(31)).verdict).toBe("look");
+  expect(
+    [backup(at(200)), backup(at(200), { publicUrl: HERE }), backup(at(200), { based: true })].map((one) => one.verdict),
+  ).toEqual(["wrong", "look", "ok"]);
   expect(backup(at(72)).says).toBe("The newest backup is 3 days old.");
   expect(
     [backup(null), backup(null, { archived: true }), backup(null, { publicUrl: HERE })].map((one) => one.verdict),
   ).toEqual(["wrong", "look", "look"]);
+  expect(backup(null, { archived: true, based: true })).toEqual({
+    about: "backup",
+    verdict: "ok",
+    says: "The database is kept by pgBackRest; the site makes no backup of its own.",
+  });
   const mail = { channel: "mail", outbox: true, reached: null, to: "data/outbox" } as const;
   expect(messageFinding(mail, PUBLIC).verdict).toBe("wrong");
   expect(messageFinding(mail, HERE).verdict).toBe("look");
@@ -142,13 +152,22 @@ test("of backups, messages and jobs", () => {
     verdict: "wrong",
     says: "smtp.example:587 does not answer.",
   });
-  expect(messageFinding({ ...smtp, reached: true }, PUBLIC).verdict).toBe("ok");
+  expect(messageFinding({ ...smtp, reached: true, refuses: null }, PUBLIC).verdict).toBe("ok");
+  expect(messageFinding({ ...smtp, reached: true, refuses: "login" }, PUBLIC)).toMatchObject({
+    verdict: "wrong",
+    says: "smtp.example:587 refuses our login.",
+  });
+  expect(messageFinding({ ...smtp, reached: true, refuses: "speech" }, PUBLIC).verdict).toBe("wrong");
   expect([jobsFinding(0).verdict, jobsFinding(3).verdict]).toEqual(["ok", "look"]);
 });
 
 test("the report says the worst first, with what to do", () => {
   expect(
-    report([jobsFinding(0), backupFinding({ at: null, archived: false, publicUrl: PUBLIC }, now), jobsFinding(1)]),
+    report([
+      jobsFinding(0),
+      backupFinding({ at: null, archived: false, based: false, publicUrl: PUBLIC }, now),
+      jobsFinding(1),
+    ]),
   ).toBe(
     [
       "WRONG  backup: There is no backup.",
@@ -163,7 +182,14 @@ test("the report says the worst first, with what to do", () => {
 });
 
 test("of the archive: how much would be lost with the machine, and whether it restores anything", () => {
-  const archive = { failed: 0, failedLast: false, on: true, sinceLast: 40 as number | null, timeout: 60 };
+  const archive = {
+    failed: 0,
+    failedLast: false,
+    on: true,
+    sinceLast: 40 as number | null,
+    timeout: 60,
+    byPgBackRest: true,
+  };
   const said = (facts: Partial<typeof archive>) => {
     const { verdict, says } = postgresFindings({ ...FACTS, archive: { ...archive, ...facts } }).at(-1)!;
     return `${verdict}: ${says}`;
@@ -181,14 +207,17 @@ test("of the archive: how much would be lost with the machine, and whether it re
   expect(baseBackupFinding([before(40, true)], now).verdict).toBe("look");
   expect(baseBackupFinding([before(300, true), before(5, false)], now).verdict).toBe("look");
   expect(baseBackupFinding([], now).verdict).toBe("wrong");
+  expect(baseBackupFinding(null, now).verdict).toBe("unknown");
 });
 
 test("of replicas that are read", () => {
-  const good = { standby: true, ours: true, sameHistory: true, behindBytes: 0, replayPaused: false };
+  const good = { standby: true, ours: true, sameHistory: true, receives: true, behindBytes: 0, replayPaused: false };
   const said = (facts: Partial<typeof good> | null) => readReplicaFinding("r1:5432", facts && { ...good, ...facts });
-  expect([said({}), said(null), said({ standby: false }), said({ behindBytes: GB })].map((one) => one.verdict)).toEqual(
-    ["ok", "look", "look", "look"],
-  );
+  expect(
+    [said({}), said(null), said({ standby: false }), said({ behindBytes: GB }), said({ receives: false })].map(
+      (one) => one.verdict,
+    ),
+  ).toEqual(["ok", "look", "look", "look", "look"]);
   expect(
     [said({ ours: false }), said({ sameHistory: false }), said({ replayPaused: true })].map((one) => one.verdict),
   ).toEqual(["wrong", "wrong", "wrong"]);

@@ -28,6 +28,8 @@ const CLOCK_WRONG_MS = 30_000;
 const FILES_LOOK = 4_096;
 /** A daily backup that is a quarter of a day late. */
 const BACKUP_LOOK_MS = 30 * HOUR_MS;
+/** From here on nobody can call it a delay. */
+const BACKUP_WRONG_MS = 7 * 24 * HOUR_MS;
 /** A weekly full backup that is a day late: from there on a restore has more and more to read. */
 const FULL_LOOK_MS = 8 * 24 * HOUR_MS;
 const ARCHIVE_LOOK_S = 600;
@@ -168,10 +170,18 @@ export type ArchiveFacts = {
   on: boolean;
   sinceLast: number | null;
   timeout: number;
+  /** Whether it is pgBackRest that PostgreSQL gives it to. */
+  byPgBackRest: boolean;
 };
 
 /** PostgreSQL must keep what it acknowledges. */
-const MUST_BE_ON = ["fsync", "full_page_writes", "synchronous_commit", "autovacuum"] as const;
+const LOST = "what was acknowledged can be lost";
+const MUST_BE_ON = [
+  ["fsync", LOST],
+  ["full_page_writes", LOST],
+  ["synchronous_commit", LOST],
+  ["autovacuum", "tables only grow, statements get slow, and in the end nothing can be written"],
+] as const;
 const LEAST_VERSION = 15;
 
 /** Version, what must be on, room for connections, migrations, and the replicas and the archive where there are any. */
@@ -182,11 +192,9 @@ export function postgresFindings(facts: PostgresFacts): Finding[] {
       ? wrong("database", `PostgreSQL ${version} is too old.`, `Use PostgreSQL ${LEAST_VERSION} or later.`)
       : ok("database", `PostgreSQL ${version} answers.`),
   ];
-  for (const name of MUST_BE_ON)
+  for (const [name, what] of MUST_BE_ON)
     if (settings[name] === "off")
-      found.push(
-        wrong("database", `${name} is off: what was acknowledged can be lost.`, `Set ${name} = on in postgresql.conf.`),
-      );
+      found.push(wrong("database", `${name} is off: ${what}.`, `Set ${name} = on in postgresql.conf.`));
   const processes = Math.floor(maxConnections / ours);
   const room = `max_connections is ${maxConnections}, a process takes up to ${ours}: room for ${processes}.`;
   found.push(
@@ -267,10 +275,16 @@ function archiveFinding({ failed, failedLast, sinceLast, timeout }: ArchiveFacts
     : ok("archive", says);
 }
 
-/** @param backups of pgBackRest, by when they ended */
-export function baseBackupFinding(backups: readonly { full: boolean; at: Date }[], now: Date): Finding {
+/** @param backups of pgBackRest, by when they ended; null where it tells this user of none */
+export function baseBackupFinding(backups: readonly { full: boolean; at: Date }[] | null, now: Date): Finding {
+  if (!backups)
+    return unknown(
+      "archive",
+      "pgBackRest keeps the write-ahead log, and how old its backups are it does not tell this user on this machine.",
+      "Ask it where PostgreSQL runs: sudo -u postgres pgbackrest --stanza=mandap info.",
+    );
   const help = "Let cron make them (deploy/mandap-backups.cron): pgbackrest --stanza=mandap --type=full backup.";
-  const newest = (among: typeof backups) => Math.max(...among.map(({ at }) => at.getTime()));
+  const newest = (among: readonly { at: Date }[]) => Math.max(...among.map(({ at }) => at.getTime()));
   const full = backups.filter((one) => one.full);
   if (full.length === 0) return wrong("archive", "pgBackRest has no full backup: its archive restores nothing.", help);
   const hours = (since: number) => Math.max(0, Math.round((now.getTime() - since) / HOUR_MS));
@@ -286,6 +300,8 @@ export type ReadReplicaFacts = {
   /** Whether it is one of the primary's, in the history that the primary is in. */
   ours: boolean;
   sameHistory: boolean;
+  /** Whether a primary sends it anything. */
+  receives: boolean;
   /** What it has not replayed yet. */
   behindBytes: number;
   replayPaused: boolean;
@@ -316,6 +332,12 @@ export function readReplicaFinding(name: string, facts: ReadReplicaFacts | null)
       `The replica ${name} has not followed the last failover.`,
       "Let Patroni rebuild it, or make it anew with pg_basebackup.",
     );
+  if (!facts.receives)
+    return look(
+      about,
+      `The replica ${name} receives nothing from its primary.`,
+      "Look at its log: primary_conninfo, its slot, the firewall (docs/runbook.md, MandapReplicaBehind).",
+    );
   if (facts.replayPaused) return wrong(about, `Replay on ${name} is paused.`, "There: SELECT pg_wal_replay_resume();");
   return facts.behindBytes >= BEHIND_LOOK
     ? look(
@@ -326,28 +348,37 @@ export function readReplicaFinding(name: string, facts: ReadReplicaFacts | null)
     : ok(about, `The replica ${name} follows.`);
 }
 
-/** @param at of the newest one that the site knows of; null for none @param archived whether the log is archived besides */
+/**
+ * @param at of the newest one that the site knows of; null for none
+ * @param archived whether the log goes to an archive besides, and got there
+ * @param based whether pgBackRest has a full backup under that log
+ */
 export function backupFinding(
-  { at, archived, publicUrl }: { at: Date | null; archived: boolean; publicUrl: string },
+  { at, archived, based, publicUrl }: { at: Date | null; archived: boolean; based: boolean; publicUrl: string },
   now: Date,
 ): Finding {
   const help = "Run npm run backup every day (docs/operations.md has the line for cron).";
+  if (!at && based) return ok("backup", "The database is kept by pgBackRest; the site makes no backup of its own.");
   if (!at && archived) return look("backup", "There is no backup by the site; the write-ahead log is archived.", help);
   if (!at) return (isHere(publicUrl) ? look : wrong)("backup", "There is no backup.", help);
   const hours = Math.round((now.getTime() - at.getTime()) / HOUR_MS);
   const says = `The newest backup is ${hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`} old.`;
-  return now.getTime() - at.getTime() > BACKUP_LOOK_MS ? look("backup", says, help) : ok("backup", says);
+  const age = now.getTime() - at.getTime();
+  if (age > BACKUP_WRONG_MS && !based && !isHere(publicUrl)) return wrong("backup", says, help);
+  return age > BACKUP_LOOK_MS && !based ? look("backup", says, help) : ok("backup", says);
 }
 
 export type MessageFacts = {
   channel: "mail" | "SMS" | "WhatsApp";
   outbox: boolean;
   reached: boolean | null;
+  /** Why one that is reached takes nothing all the same. */
+  refuses?: "login" | "speech" | null;
   to: string;
 };
 
 /** @param facts `reached` is null where nobody was asked */
-export function messageFinding({ channel, outbox, reached, to }: MessageFacts, publicUrl: string): Finding {
+export function messageFinding({ channel, outbox, reached, refuses, to }: MessageFacts, publicUrl: string): Finding {
   const settings =
     channel === "mail"
       ? "SMTP_HOST and SMTP_FROM"
@@ -364,6 +395,13 @@ export function messageFinding({ channel, outbox, reached, to }: MessageFacts, p
       channel,
       `${to} does not answer.`,
       `Look at ${settings}, at the firewall, and at the provider's status page.`,
+    );
+  if (refuses === "login") return wrong(channel, `${to} refuses our login.`, "Look at SMTP_USER and SMTP_PASSWORD.");
+  if (refuses)
+    return wrong(
+      channel,
+      `${to} answers, and not as a mail server does that takes our mails.`,
+      "Look at SMTP_PORT and SMTP_SECURE: on for 465, off for 587, where the server must offer STARTTLS to a login.",
     );
   return ok(channel, reached ? `${to} answers.` : `${channel === "mail" ? "Mails" : "SMS"} go by ${to}.`);
 }

@@ -22,10 +22,10 @@ const systemOf = async (asks: Asks) => (await asks.query<{ system: string }>(WHI
 async function factsOf(primary: Asks, replica: Asks): Promise<ReadReplicaFacts> {
   const [here, there] = await Promise.all([systemOf(primary), systemOf(replica)]);
   // The replica first: what the primary writes meanwhile is no lag that anybody would see.
-  const { rows: at } = await replica.query<ReplicaRow & { paused: boolean }>(
+  const { rows: at } = await replica.query<ReplicaRow & { paused: boolean; receives: boolean }>(
     REPLICA_POSITION.replace(
       "SELECT",
-      "SELECT CASE WHEN pg_is_in_recovery() THEN pg_is_wal_replay_paused() END AS paused,",
+      "SELECT CASE WHEN pg_is_in_recovery() THEN pg_is_wal_replay_paused() END AS paused, EXISTS (SELECT FROM pg_stat_wal_receiver) AS receives,",
     ),
   );
   const { rows: of } = await primary.query<PrimaryRow>(PRIMARY_POSITION);
@@ -36,6 +36,7 @@ async function factsOf(primary: Asks, replica: Asks): Promise<ReadReplicaFacts> 
     standby: row.standby,
     ours: here === there,
     sameHistory: replayed.timeline === wanted.timeline,
+    receives: row.receives,
     behindBytes: Math.max(0, Number(wanted.at - replayed.at)),
     replayPaused: row.paused,
   };

@@ -1,10 +1,13 @@
 /** What the doctor looks up: on this machine, of the settings, of the database and of whom the site speaks to. */
 import { spawnSync } from "node:child_process";
-import { readdir, readFile, stat, statfs } from "node:fs/promises";
+import { access, constants, readdir, readFile, stat, statfs } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import type { Config } from "../../platform/config/config.server.ts";
 import type { Database } from "../../platform/database/database.server.ts";
+import type { SmtpSettings } from "../../platform/mail/mail.server.ts";
+import { smtpRefuses } from "../../platform/mail/smtp-mailer.server.ts";
+import { createMediaStore } from "../../platform/media/create-media-store.server.ts";
 import { EXOTEL_API } from "../../platform/sms/exotel.server.ts";
 import { WHATSAPP_API } from "../../platform/whatsapp/cloud-whatsapp.server.ts";
 import { projectRoot } from "../../platform/root.server.ts";
@@ -17,8 +20,10 @@ import {
   limitsFinding,
   messageFinding,
   postgresFindings,
+  unknown,
   type ArchiveFacts,
   type Finding,
+  type MessageFacts,
   type PostgresFacts,
 } from "./findings.ts";
 
@@ -40,13 +45,49 @@ function clockIsKept(): boolean | null {
   return said === "yes" ? true : said === "no" ? false : null;
 }
 
-/** Disk and open files of this machine. A disk that cannot be asked is left out. */
+/** Disk and open files of this machine. */
 export async function machineFindings({ dataDir }: Config): Promise<Finding[]> {
   const disk = await statfs(dataDir).catch(() => null);
   return [
-    ...(disk ? [diskFinding(disk.bavail * disk.bsize, disk.blocks * disk.bsize, dataDir)] : []),
+    disk
+      ? diskFinding(disk.bavail * disk.bsize, disk.blocks * disk.bsize, dataDir)
+      : unknown("disk", `There is no ${dataDir} yet.`, "The first start makes it; is it what DATA_DIR is to be?"),
     limitsFinding(await openFiles()),
   ];
+}
+
+/** Whether photos can be kept: a folder that this user may write to, or a bucket that answers. */
+export async function photoFinding({ media, dataDir }: Config): Promise<Finding> {
+  const store = createMediaStore(media, dataDir);
+  const about = "photos";
+  if (media.store === "disk") {
+    const folder = join(dataDir, "media");
+    try {
+      await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === "ENOENT"
+        ? unknown(about, `There is no ${folder} yet.`, "The first start makes it.")
+        : {
+            about,
+            verdict: "wrong",
+            says: `This user may not write to ${folder}.`,
+            help: "Run the doctor as the user that the site runs as; if it is, give it the folder (chown -R).",
+          };
+    }
+    return { about, verdict: "ok", says: store.describe() };
+  }
+  try {
+    await store.probe();
+    return { about, verdict: "ok", says: store.describe() };
+  } catch (error) {
+    const cause = (error as Error).cause;
+    return {
+      about,
+      verdict: "wrong",
+      says: `The store of photos does not answer: ${cause instanceof Error ? cause.message : (error as Error).message}`,
+      help: "Look at MEDIA_STORE, the S3_ settings and the rights of its key (docs/operations.md).",
+    };
+  }
 }
 
 async function clockOf({ pool }: Database): Promise<Finding> {
@@ -64,7 +105,7 @@ const FACTS = `
     current_setting('fsync') AS fsync, current_setting('full_page_writes') AS full_page_writes,
     current_setting('synchronous_commit') AS synchronous_commit, current_setting('autovacuum') AS autovacuum,
     CASE WHEN pg_is_in_recovery() AND pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0 WHEN pg_is_in_recovery() THEN coalesce(extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 END AS replays,
-    current_setting('archive_mode') <> 'off' AS archives`;
+    current_setting('archive_mode') <> 'off' AS archives, current_setting('archive_command') LIKE '%pgbackrest%' AS "byPgBackRest"`;
 const REPLICAS = `
   SELECT application_name AS name, state, extract(epoch FROM replay_lag)::float8 AS "lagSeconds"
   FROM pg_stat_replication WHERE state IS NOT NULL ORDER BY 1`;
@@ -93,17 +134,18 @@ async function factsOf(database: Database, { databaseConnections }: Config): Pro
   type Row = PostgresFacts["settings"] &
     Pick<PostgresFacts, "version" | "maxConnections" | "replays"> & {
       archives: boolean;
+      byPgBackRest: boolean;
     };
   const [facts, replicas, slots, archive, waiting] = await Promise.all([
     pool.query<Row>(FACTS),
     pool.query<PostgresFacts["replicas"][number]>(REPLICAS),
     pool.query<PostgresFacts["slots"][number]>(SLOTS),
-    pool.query<Omit<ArchiveFacts, "on">>(ARCHIVE),
+    pool.query<Omit<ArchiveFacts, "on" | "byPgBackRest">>(ARCHIVE),
     waitingMigrations(database),
   ]);
   const [row] = facts.rows;
   if (!row) throw new Error("PostgreSQL said nothing of itself.");
-  const { version, maxConnections, replays, archives, ...settings } = row;
+  const { version, maxConnections, replays, archives, byPgBackRest, ...settings } = row;
   return {
     version,
     settings,
@@ -114,7 +156,15 @@ async function factsOf(database: Database, { databaseConnections }: Config): Pro
     waiting,
     replicas: replicas.rows,
     slots: slots.rows,
-    archive: { failed: 0, failedLast: false, sinceLast: null, timeout: 0, ...archive.rows[0], on: archives },
+    archive: {
+      failed: 0,
+      failedLast: false,
+      sinceLast: null,
+      timeout: 0,
+      ...archive.rows[0],
+      on: archives,
+      byPgBackRest,
+    },
   };
 }
 
@@ -163,12 +213,21 @@ export async function databaseFindings(
       .catch(() => null),
   ]);
   const newest = [logged, kept].filter((one) => one !== null).sort((a, b) => b.getTime() - a.getTime())[0] ?? null;
-  const based = facts?.archive.on ? baseBackups() : null;
+  const archive = facts?.archive.on ? facts.archive : null;
+  const based = archive ? baseBackups() : null;
   return [
     ...(facts ? postgresFindings(facts) : []),
-    ...(based ? [baseBackupFinding(based, new Date())] : []),
+    ...(based || archive?.byPgBackRest ? [baseBackupFinding(based, new Date())] : []),
     clock,
-    backupFinding({ at: newest, archived: facts?.archive.on ?? false, publicUrl: config.publicUrl }, new Date()),
+    backupFinding(
+      {
+        at: newest,
+        archived: archive !== null && !archive.failedLast && archive.sinceLast !== null,
+        based: based?.some(({ full }) => full) ?? false,
+        publicUrl: config.publicUrl,
+      },
+      new Date(),
+    ),
     ...(jobs?.rows[0] ? [jobsFinding(jobs.rows[0].n)] : []),
   ];
 }
@@ -195,9 +254,16 @@ async function reached(address: string): Promise<{ reached: boolean; to: string 
   return { reached: await answers(hostname, Number(port) || (protocol === "http:" ? 80 : 443)), to: host };
 }
 
+/** Whether the mail server answers, and takes our login. */
+async function mailServer(mail: SmtpSettings): Promise<Pick<MessageFacts, "reached" | "refuses" | "to">> {
+  const to = `${mail.host}:${mail.port}`;
+  if (!(await answers(mail.host, mail.port))) return { reached: false, to };
+  return { reached: true, refuses: await smtpRefuses({ ...mail, timeoutMs: ANSWER_MS }), to };
+}
+
 /**
- * Whether mail, SMS and WhatsApp reach anybody: opens a connection to each provider, waits up to five seconds for each,
- * and sends nothing.
+ * Whether mail, SMS and WhatsApp reach anybody: opens a connection to each provider, logs in to the mail server, waits
+ * up to five seconds for each, and sends nothing.
  */
 export async function messageFindings({ mail, sms, whatsapp, publicUrl, dataDir }: Config): Promise<Finding[]> {
   const outbox = join(dataDir, "outbox");
@@ -206,15 +272,7 @@ export async function messageFindings({ mail, sms, whatsapp, publicUrl, dataDir 
   return [
     mail.transport === "outbox"
       ? messageFinding({ channel: "mail", outbox: true, reached: null, to: outbox }, publicUrl)
-      : messageFinding(
-          {
-            channel: "mail",
-            outbox: false,
-            reached: await answers(mail.host, mail.port),
-            to: `${mail.host}:${mail.port}`,
-          },
-          publicUrl,
-        ),
+      : messageFinding({ channel: "mail", outbox: false, ...(await mailServer(mail)) }, publicUrl),
     messageFinding(
       { channel: "SMS", outbox: sender === null, ...(sender ? await reached(sender) : { reached: null, to: outbox }) },
       publicUrl,

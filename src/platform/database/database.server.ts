@@ -60,9 +60,9 @@ async function leadsToPrimary(client: Executor): Promise<void> {
 
 const verify: pg.PoolConfig["verify"] = (client, done) => void leadsToPrimary(client).then(() => done(), done);
 
-/** Waits until the database answers. @throws its error after `START_MS` */
-async function reachable(pool: pg.Pool): Promise<void> {
-  const end = Date.now() + START_MS;
+/** Waits until the database answers. @throws its error after `waitMs` */
+async function reachable(pool: pg.Pool, waitMs: number): Promise<void> {
+  const end = Date.now() + waitMs;
   for (;;) {
     try {
       await pool.query("SELECT 1");
@@ -113,6 +113,7 @@ export function databaseOver(
  * @param databaseReadUrls its replicas, which serve once somebody lets `replicas` follow them
  * @param databaseConnections the most that are open at once, of PostgreSQL
  * @param patient statements may take as long as they need: for a command that somebody waits for, not for requests
+ * @param waitMs how long it waits for a PostgreSQL that does not answer
  */
 export async function openDatabase(
   {
@@ -126,7 +127,11 @@ export async function openDatabase(
     databaseConnections?: number;
     databaseReadUrls?: readonly string[];
   },
-  { migrate: upToDate = true, patient = false }: { migrate?: boolean; patient?: boolean } = {},
+  {
+    migrate: upToDate = true,
+    patient = false,
+    waitMs = START_MS,
+  }: { migrate?: boolean; patient?: boolean; waitMs?: number } = {},
 ): Promise<Database> {
   if (databaseUrl) {
     const limits = patient ? {} : { statement_timeout: STATEMENT_MS, silenceMs: STATEMENT_MS + 5_000 };
@@ -143,7 +148,7 @@ export async function openDatabase(
       databaseReadUrls.length > 0
         ? new ReplicaReads(primary, { urls: databaseReadUrls, connections: lines, shared: isNoting })
         : undefined;
-    await reachable(pool);
+    await reachable(pool, waitMs);
     if (upToDate) await migrateDatabase(pool);
     const close = async () => void (await Promise.all([replicas?.end(), primary.end(), pool.end()]));
     return databaseOver(pool, "postgres", close, replicas ?? primary);

@@ -4,6 +4,7 @@ import { startFakeSmtp } from "../../../test/support/fake-smtp.ts";
 import type { FakeSmtp, FakeSmtpOptions } from "../../../test/support/fake-smtp.ts";
 import { createMailer } from "./create-mailer.server.ts";
 import type { Mailer, SmtpSettings } from "./mail.server.ts";
+import { smtpRefuses } from "./smtp-mailer.server.ts";
 
 let smtp: FakeSmtp | undefined;
 let mailer: Mailer | undefined;
@@ -121,4 +122,23 @@ test("no value can add a header or a second recipient", async () => {
 test("the sentence for the log holds no password", async () => {
   const sender = await start({}, { user: "u", password: "secret" });
   expect(sender.describe()).toBe(`Mail: sent by 127.0.0.1:${smtp?.port} from no-reply@mandap.example`);
+});
+
+test("whether a server would take mails is told without sending one", async () => {
+  smtp = await startFakeSmtp({ login: { user: "mandap", password: "right" } });
+  const settings: SmtpSettings = {
+    transport: "smtp",
+    host: "127.0.0.1",
+    port: smtp.port,
+    secure: false,
+    user: "mandap",
+    password: "right",
+    from: "no-reply@mandap.example",
+    timeoutMs: 2_000,
+  };
+  expect(await smtpRefuses(settings)).toBeNull();
+  expect(await smtpRefuses({ ...settings, password: "wrong" })).toBe("login");
+  // TLS where the server speaks in the clear: SMTP_SECURE with the wrong port.
+  expect(await smtpRefuses({ ...settings, secure: true })).toBe("speech");
+  expect(smtp.mails).toEqual([]);
 });

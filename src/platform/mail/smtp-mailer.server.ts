@@ -41,11 +41,8 @@ function mailError(error: SmtpError, host: string): AppError {
   );
 }
 
-/** Sends by SMTP over a few connections that stay open between mails. */
-export function smtpMailer(settings: SmtpSettings): Mailer {
-  const { host, port, secure, user, password } = settings;
-  const timeout = settings.timeoutMs ?? TIMEOUT_MS;
-  const transport = createTransport({
+function transportOf({ host, port, secure, user, password, timeoutMs: timeout = TIMEOUT_MS }: SmtpSettings) {
+  return createTransport({
     pool: true,
     maxConnections: 3,
     host,
@@ -61,6 +58,28 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/**
+ * Why a server that listens takes no mails of ours: our login, or that it does not speak as we do. It is greeted and
+ * logged in to, and sent nothing. @returns null where it would take them
+ */
+export async function smtpRefuses(settings: SmtpSettings): Promise<"login" | "speech" | null> {
+  const transport = transportOf(settings);
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return (error as SmtpError).code === "EAUTH" ? "login" : "speech";
+  } finally {
+    transport.close();
+  }
+}
+
+/** Sends by SMTP over a few connections that stay open between mails. */
+export function smtpMailer(settings: SmtpSettings): Mailer {
+  const { host, port } = settings;
+  const transport = transportOf(settings);
   return {
     async send(message) {
       const mail = composeMail(message, settings.from);
