@@ -123,7 +123,7 @@ export const ceremonies = defineCategory({
       CITY_FIELD,
       {
         name: "ceremony",
-        label: text("Ceremony"),
+        label: text("Which ceremony"),
         kind: "select",
         options: CEREMONIES,
         optional: true,

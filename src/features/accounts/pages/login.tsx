@@ -93,7 +93,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
         <Button type="submit" wide disabled={!hydrated || busy} busy={busy} busyLabel={say("Logging in...")}>
-          {say("Login")}
+          {say("Login", "verb")}
         </Button>
         <p>
           {say("New here?")}{" "}

@@ -10,7 +10,7 @@ export function SignInPrompt({ path, children }: { path: string; children: strin
       title={say("Please login first.")}
       actions={
         <>
-          <LinkButton to={`/login${query}`}>{say("Login")}</LinkButton>
+          <LinkButton to={`/login${query}`}>{say("Login", "verb")}</LinkButton>
           <LinkButton to={`/signup${query}`} variant="line">
             {say("Sign Up")}
           </LinkButton>
