@@ -40,6 +40,7 @@ const config: KnipConfig = {
     "podman",
     "systemd-nspawn",
     "openssl",
+    "prometheus-postgres-exporter",
     "promtool",
     "systemd-analyze",
     "taskset",

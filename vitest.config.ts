@@ -70,6 +70,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: "alarms",
+          include: ["test/alarms/**/*.test.ts"],
+          expect,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: "container",
           include: ["test/container/**/*.test.ts"],
           expect,

@@ -1,4 +1,4 @@
-// npm run build | words | admin | doctor | backup | restore | licences | bench | test:chaos | test:replicas | test:failover | test:proxies | test:restore | test:container | test:systemd | sharding: one of our own programs, with everything it needs in place.
+// npm run build | words | admin | doctor | backup | restore | licences | bench | test:chaos | test:replicas | test:failover | test:proxies | test:alarms | test:restore | test:container | test:systemd | sharding: one of our own programs, with everything it needs in place.
 import { existsSync } from "node:fs";
 import { become, ensureBuilt, ensureInstalled, envFile, fail, onPath, provide, say } from "./setup.mjs";
 
@@ -67,5 +67,12 @@ else if (program === "bench") {
   if (provide("nginx and HAProxy", present, packages)) {
     ensureBuilt();
     become(["node_modules/vitest/vitest.mjs", "run", "--project", "proxies", ...args]);
+  } else fail(`SKIPPED: needs ${packages.join(", ")}; on Debian: apt-get install ${packages.join(" ")}`);
+} else if (program === "alarms") {
+  const packages = ["postgresql", "prometheus", "prometheus-postgres-exporter"];
+  const present = () => existsSync("/usr/lib/postgresql") && ["promtool", "prometheus-postgres-exporter"].every(onPath);
+  if (provide("Prometheus and its exporter for PostgreSQL", present, packages)) {
+    const tests = ["test/alarms", "test/unit/deploy.test.ts"];
+    become(["node_modules/vitest/vitest.mjs", "run", "--project", "alarms", "--project", "unit", ...tests, ...args]);
   } else fail(`SKIPPED: needs ${packages.join(", ")}; on Debian: apt-get install ${packages.join(" ")}`);
 } else fail(`There is no program '${program}'.`);

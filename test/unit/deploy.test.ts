@@ -17,6 +17,11 @@ test("each alarm has its page in the runbook, and each page its alarm", () => {
   expect(pages).toEqual(alarms);
 });
 
+test("each alarm is tried, and that it keeps silent or calls is said of each", () => {
+  const tried = file("deploy/mandap-rules.test.yml");
+  for (const alarm of alarms) expect(tried, alarm).toMatch(new RegExp(`alertname: ${alarm}\n +exp_alerts:`));
+});
+
 test("what the alarms and the dashboard ask for is what the site counts", () => {
   const counting = ["src/platform/metrics.server.ts", "src/platform/database/replicas/replica-gauges.server.ts"];
   const counted = [
@@ -25,8 +30,8 @@ test("what the alarms and the dashboard ask for is what the site counts", () => 
       .join("")
       .matchAll(/name: "(\w+)"/g),
   ].map(([, name]) => name!);
-  // prom-client's own, of the process; Prometheus' own; those of the exporter for PostgreSQL.
-  const others = /^(?:up|process_\w+|nodejs_\w+|pg_\w+)$/;
+  // prom-client's own, of the process; Prometheus' own; those of the exporter for PostgreSQL (test/alarms).
+  const others = /^(?:up|process_\w+|nodejs_\w+|pg_\w+|mandap_replica_\w+)$/;
   const asked = (text: string) =>
     [...text.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)(?=[{[ )]|$)/gm)].map(([, name]) =>
       name!.replace(/_(?:bucket|count|sum)$/, ""),
@@ -41,7 +46,7 @@ test("what the alarms and the dashboard ask for is what the site counts", () => 
 });
 
 test.runIf(can("promtool"))(
-  "promtool finds the rules right, and their own tests (needs promtool: on Debian apt-get install prometheus)",
+  "promtool finds the rules right, and their own tests (needs promtool, which npm run test:alarms installs)",
   () => {
     const dir = mkdtempSync(join(tmpdir(), "mandap-rules-"));
     for (const name of ["mandap-rules.yml", "mandap-rules.test.yml"])
