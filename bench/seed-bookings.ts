@@ -98,7 +98,7 @@ function copied({ name, type }: Column): string {
   if (name === "number")
     return "'MD-' || left(upper(lpad(to_hex(c.n), 8, '0')), 4) || '-' || right(upper(lpad(to_hex(c.n), 8, '0')), 4)";
   if (name === "reference")
-    return "CASE WHEN t.reference IS NOT NULL THEN lpad(c.n::text, 12, '4') || right(t.reference, 4) END";
+    return "CASE WHEN t.reference IS NOT NULL THEN '4' || lpad(c.n::text, 11, '0') || right(t.reference, 4) END";
   if (name === "listing_id") return "c.listing_id";
   if (name === "sender_id") return "c.sender_id";
   if (name === "recipient_id") return "c.owner_id";

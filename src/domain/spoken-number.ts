@@ -2,10 +2,18 @@
 
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A new number. 32^8 are possible: that it is free is the database's to say. @param kind two letters: what it is the number of */
+/** Those that are drawn: without vowels and Y no number spells a word. Older numbers have them. */
+const DRAWN = "0123456789BCDFGHJKMNPQRSTVWXZ";
+/** Bytes from here on are drawn again, so that every digit is as likely as the others. */
+const FAIR = 256 - (256 % DRAWN.length);
+
+/** A new number. 29^8 are possible: that it is free is the database's to say. @param kind two letters: what it is the number of */
 export function newSpokenNumber(kind: string): string {
-  const digits = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => DIGITS[byte % 32]).join("");
-  return `${kind}-${digits.slice(0, 4)}-${digits.slice(4)}`;
+  let digits = "";
+  while (digits.length < 8)
+    for (const byte of crypto.getRandomValues(new Uint8Array(12)))
+      if (byte < FAIR) digits += DRAWN[byte % DRAWN.length];
+  return `${kind}-${digits.slice(0, 4)}-${digits.slice(4, 8)}`;
 }
 
 /** The number as stored, from what somebody typed or read out ('md 7k3q 9zxa', O for 0, I or L for 1); null for anything else. */

@@ -9,6 +9,7 @@ export function BarFigure({
   label = title,
   format = (amount) => amount.toLocaleString("en-IN"),
   cell = (at) => format(bars[at]?.value ?? 0),
+  marks,
 }: {
   picture: BarPicture;
   value: string;
@@ -18,6 +19,8 @@ export function BarFigure({
   format?: (amount: number) => string;
   /** How one of the table is written, by where it stands. */
   cell?: (at: number) => string;
+  /** What stands below each bar, where they are few: one a bar. */
+  marks?: readonly string[];
 }) {
   return (
     <figure className="own-picture">
@@ -31,6 +34,13 @@ export function BarFigure({
             <rect key={bar.label} x={bar.x} y={100 - bar.height} width={bar.width} height={bar.height} />
           ))}
         </svg>
+      ) : null}
+      {total > 0 && marks ? (
+        <div className="own-marks small soft" aria-hidden="true">
+          {marks.map((mark) => (
+            <span key={mark}>{mark}</span>
+          ))}
+        </div>
       ) : null}
       {total > 0 ? (
         <details>

@@ -64,7 +64,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await dialog.getByText("Kind of venue is required").first().waitFor();
     await dialog.getByLabel("Kind of venue").selectOption("Marriage garden");
     await dialog.getByLabel("State").selectOption("Madhya Pradesh");
-    await dialog.getByLabel("Most guests").fill("400");
+    await dialog.getByLabel("Guests, at most").fill("400");
     await dialog.getByLabel("Price is for one").selectOption("day");
     await dialog.getByLabel("Price in rupees").fill("75000");
     await dialog.getByLabel("Afterwards").selectOption("yes");

@@ -187,7 +187,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await go(page, "/VenueRegistration");
     await page.getByRole("heading", { level: 1, name: "Venue Registration" }).waitFor();
     await press(page, "Continue");
-    for (const text of ["Name is required", "Kind of venue is required", "Most guests is required"])
+    for (const text of ["Name is required", "Kind of venue is required", "Please say how many guests it holds."])
       await page.locator("main").getByText(text).locator("visible=true").first().waitFor();
     await seen(page, "venue-registration-errors");
     const choose = (name: string, value: string) => page.locator(`main [name="${name}"]`).selectOption(value);
@@ -292,7 +292,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     const mine = await page.goto(`/my/listings/${id}/edit`);
     expect(mine?.status()).toBe(404);
     await go(page, "/my/listings");
-    await page.getByText("You keep no listing yet").waitFor();
+    await page.getByText("You have no listing yet").waitFor();
     // Every kind can be registered from here.
     for (const { singular, registerPath, becomePath } of categories)
       expect(

@@ -55,7 +55,7 @@ export async function insightsPage(deps: Deps, asked: { state: string; show: str
   const row = (one: Insight) => MEASURES.map((measure) => amount(measure, one[measure]));
   return {
     state: state && placeSaid(state),
-    counted: say("Counted {instant}. New figures come {minutes} minutes later.", {
+    counted: say("Counted {instant}. Counted anew every {minutes} minutes.", {
       instant: formatInstant(at),
       minutes: INSIGHT_MINUTES,
     }),

@@ -96,7 +96,7 @@ test("weeks and states add up to all of India; what was never answered counts as
   // Looked at by state and by figure, they are counted once; and say when.
   await listing("d", "Goa", 0);
   expect((await insightsOf(site.deps)).total).toEqual(india.total);
-  expect(page.counted).toMatch(/^Counted \d.*\. New figures come 5 minutes later\.$/);
+  expect(page.counted).toMatch(/^Counted \d.*\. Counted anew every 5 minutes\.$/);
   const tomorrow = { ...site.deps, now: () => new Date(Date.now() + MS_PER_DAY) };
   expect((await insightsOf(tomorrow)).total).toMatchObject({ registered: 4 });
   expect(csvText(insightRows(india)).split("\r\n")[1]).toMatch(/^\d{4}-\d\d-\d\d,Not said,1,0,0,0,$/);

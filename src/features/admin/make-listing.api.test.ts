@@ -137,14 +137,14 @@ test("refuses what is no application, is declined, or does not fit; nothing is m
   const number = await vendor();
   expect(await make(number, { category: "venues" })).toMatchObject({
     status: 400,
-    body: { errors: { title: "Name is required", capacity: "Most guests is required" } },
+    body: { errors: { title: "Name is required", capacity: "Please say how many guests it holds." } },
   });
   expect(await make(number, { ...VENUE, district: "Goa", kind: "Sound", capacity: "", price: "x" })).toMatchObject({
     status: 400,
   });
   expect(await make(number, { ...VENUE, capacity: "" })).toMatchObject({
     status: 400,
-    body: { errors: { capacity: "Most guests is required" } },
+    body: { errors: { capacity: "Please say how many guests it holds." } },
   });
   expect(await make(number, { ...VENUE, username: "nobody-there" })).toMatchObject({
     status: 400,

@@ -1,9 +1,9 @@
 /** What a listing's owner wrote, as lines that an admin reads before deciding. */
-import { formatRupees } from "../../domain/money.ts";
+import { priceFor } from "../../domain/price-lines.ts";
 import { formatMobile } from "../../domain/phone.ts";
 import { placeSaid } from "../../domain/places/place-said.ts";
 import { say } from "../../domain/words/say.ts";
-import { saidValue } from "../listings/card-view.ts";
+import { inWords, saidValue } from "../listings/card-view.ts";
 import type { Category } from "../listings/category.ts";
 import { withoutForeignLinks } from "../listings/fields/field-links.ts";
 import { named, type NamedField } from "../listings/fields/field.ts";
@@ -24,8 +24,8 @@ export type Reviewed = {
   attributes: Record<string, unknown>;
 };
 
-/** What the parts of an entry are called. */
-type Labels = Readonly<Record<string, { label?: string }>>;
+/** What the price is for, where its owner chooses that: said with the price, and not in a line of its own. */
+const PRICE_UNIT = "priceUnit";
 
 /** Columns that name places. */
 const PLACES: ReadonlySet<string> = new Set(["city", "district", "state"]);
@@ -42,25 +42,39 @@ function words(name: string): string {
 }
 
 /** Any stored value as text: lists by comma, pairs by colon, lists of pairs by semicolon; '' for nothing. */
-function text(value: unknown, said = (word: string) => word, labels: Labels = {}): string {
+function text(value: unknown, said = (word: string) => word): string {
   if (value === true) return say("Yes");
   if (value === false) return say("No");
   if (typeof value === "number") return String(value);
   if (typeof value === "string") return said(value);
   if (Array.isArray(value))
     return value
-      .map((one) => text(one, said, labels))
+      .map((one) => text(one, said))
       .filter(Boolean)
       .join(value.some((one) => typeof one === "object") ? "; " : ", ");
   if (typeof value === "object" && value !== null) {
     return Object.entries(value)
-      .flatMap(([name, one]) => {
-        const label = labels[name]?.label;
-        return text(one) ? [`${label ? say(label) : words(name)}: ${text(one)}`] : [];
-      })
+      .flatMap(([name, one]) => (text(one) ? [`${words(name)}: ${text(one)}`] : []))
       .join(", ");
   }
   return "";
+}
+
+/** A value of a field in words: '1,200 guests'; of its entries 'Lawn (Seated guests: 480, Standing guests: 720)'. */
+function valueWords(field: NamedField, value: unknown): string {
+  if (field.kind === "number" && typeof value === "number") return inWords(field, value);
+  if (field.kind !== "records" || !Array.isArray(value)) return text(value, (word) => saidValue(field, word));
+  const [head, ...rest] = named(field.fields);
+  return (value as Record<string, unknown>[])
+    .map((entry) => {
+      const first = head ? inWords(head, entry[head.name]) : "";
+      const more = rest
+        .map((part) => [say(part.label), inWords(part, entry[part.name])] as const)
+        .filter(([, told]) => told !== "")
+        .map(([label, told]) => `${label}: ${told}`);
+      return more.length > 0 ? `${first} (${more.join(", ")})` : first;
+    })
+    .join("; ");
 }
 
 /** The addresses that are kept under a field of videos or networks. */
@@ -83,17 +97,23 @@ export function reviewFacts(
   );
   const facts = order.flatMap(([label, source]) => {
     const name = source.replace(/^paise:/, "");
-    if (links.get(name)?.length) return [];
+    if (links.get(name)?.length || name === PRICE_UNIT) return [];
     const value = Object.hasOwn(attributes, name) ? attributes[name] : isColumn(name) ? listing[name] : null;
-    if (source !== name && typeof value === "number") return [{ label: say(label), value: formatRupees(value) }];
     const field = named(fields).find((one) => one.name === name);
+    if (source !== name && typeof value === "number") {
+      const chosen = name === "price" ? text(attributes[PRICE_UNIT]) : "";
+      const per = chosen || (field?.kind === "number" ? field.per : undefined);
+      return [{ label: say(label), value: priceFor(value, per) }];
+    }
     const shown = links.has(name)
       ? ""
       : name === "phone" && typeof value === "string"
         ? formatMobile(value)
         : PLACES.has(name) && typeof value === "string"
           ? placeSaid(listing.state ?? "", value)
-          : text(value, field && ((word) => saidValue(field, word)), field?.kind === "records" ? field.fields : {});
+          : field
+            ? valueWords(field, value)
+            : text(value);
     return [{ label: say(label), value: shown || say(NOT_PROVIDED) }];
   });
   return { facts, links: [...new Set([...links.values()].flat())] };

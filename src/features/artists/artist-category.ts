@@ -136,7 +136,7 @@ export const artistFields = fieldsOf({
     min: 100_00,
     max: 1_00_00_000_00,
     label: text("Price of a performance in rupees"),
-    hint: text("For your usual length, without travel. Leave it empty to name it on request."),
+    hint: text("For your usual length, without travel. Leave empty to show ‘Price on request’."),
     per: "performance",
     card: true,
     ask: { name: "pricePaise", compare: "atMost", bands: [10_000, 25_000, 50_000, 1_00_000] },

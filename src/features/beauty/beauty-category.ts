@@ -60,7 +60,7 @@ export const beautyFields = fieldsOf({
   bridalPrice: { ...price, label: text("Price for the bride, in rupees"), per: "bride", fact: text("The bride") },
   handsADay: {
     kind: "number",
-    label: text("Most guests in a day"),
+    label: text("Guests in a day, at most"),
     min: 1,
     max: 1_000,
     required: text("The most guests in a day is required"),
@@ -72,7 +72,7 @@ export const beautyFields = fieldsOf({
     kind: "lines",
     label: text("Products"),
     most: 15,
-    hint: text("One a line, such as Organic Rajasthani henna or MAC."),
+    hint: text("One per line, such as Organic Rajasthani henna or MAC."),
   },
   trial: {
     kind: "switch",

@@ -74,7 +74,7 @@ export const catererFields = fieldsOf({
   nonVegPrice: {
     ...plate,
     label: text("Non-vegetarian plate in rupees"),
-    hint: text("Leave it empty where there is none."),
+    hint: text("Leave empty if there is none."),
     fact: text("Non-vegetarian plate"),
   },
   leastPlates: {
@@ -88,7 +88,7 @@ export const catererFields = fieldsOf({
   },
   mostGuests: {
     kind: "number",
-    label: text("Most guests at a time"),
+    label: text("Guests at a time, at most"),
     min: 1,
     max: 50_000,
     required: text("The most guests is required"),
@@ -105,7 +105,7 @@ export const catererFields = fieldsOf({
     kind: "lines",
     label: text("Live counters"),
     most: 20,
-    hint: text("One a line, such as Dosa or Jalebi."),
+    hint: text("One per line, such as Dosa or Jalebi."),
   },
   services: { kind: "choices", label: text("Brought along"), options: SERVICES },
   fssai: {

@@ -66,7 +66,7 @@ export const ceremonyFields = fieldsOf({
   fee: {
     kind: "number",
     label: text("Dakshina or fee in rupees"),
-    hint: text("From how much; leave it empty where it is given as one wishes."),
+    hint: text("The least you take. Leave empty if people give as they wish."),
     min: 1_00,
     max: 10_00_000_00,
     paise: true,

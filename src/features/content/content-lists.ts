@@ -82,7 +82,7 @@ export const CONTENT_LISTS: Readonly<Record<ContentKey, ContentList>> = {
     unique: "href",
     fields: [
       { name: "title", label: text("Title"), kind: "line", max: shortText },
-      { name: "source", label: text("Whose page it is"), kind: "line", max: shortText },
+      { name: "source", label: text("Source"), kind: "line", max: shortText },
       { name: "description", label: text("Description"), kind: "text", max: PARAGRAPH },
       { name: "href", label: text("Link"), kind: "link", max: url },
       { name: "image", label: text("Picture"), kind: "choice", options: PICTURES },

@@ -80,7 +80,7 @@ export const decoratorFields = fieldsOf({
     kind: "lines",
     label: text("Themes"),
     most: 20,
-    hint: text("One a line, such as Rajwada or Jaimala on water."),
+    hint: text("One per line, such as Rajwada or Jaimala on water."),
   },
   rentsOut: {
     kind: "switch",

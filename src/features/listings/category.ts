@@ -141,6 +141,8 @@ export type CategoryDescription = {
   names?: Partial<AnswerNames>;
   /** What a card shows besides its fields marked so; by default what every listing has. */
   cardBase?: Readonly<Record<string, CardSource>>;
+  /** What the step about its place is called, where nobody works there but it stands there: by default "Where you work". */
+  placeStep?: string;
   /** The steps of the registration, in their order. Absent: about it, where it is, photos and contact. */
   steps?: readonly FormStep[];
   /** What the buttons of its form say; by default 'Register' and 'Save changes'. */

@@ -38,14 +38,17 @@ const PLACE = new Set(["state", "district", "city", "pin", "address"]);
 const CONTACT = new Set(["phone", "email"]);
 
 /** About it, where it is, how we reach who keeps it. */
-function defaultSteps({ singular }: Category, fields: Fields): FormStep[] {
+function defaultSteps({ singular, placeStep }: Category, fields: Fields): FormStep[] {
   const all = named(fields);
   const of = (wanted: (column: string | undefined) => boolean) =>
     all.filter(({ column }) => wanted(column)).map(({ name }) => name);
   const step = (section: FormSection): FormStep => ({ title: section.title, sections: [section] });
   return [
     step({ title: singular, fields: of((column) => column === undefined || column === "title") }),
-    step({ title: text("Where it is"), fields: of((column) => column !== undefined && PLACE.has(column)) }),
+    step({
+      title: placeStep ?? text("Where you work"),
+      fields: of((column) => column !== undefined && PLACE.has(column)),
+    }),
     {
       title: text("Photos and contact"),
       photos: true,

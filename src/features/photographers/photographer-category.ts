@@ -40,8 +40,8 @@ export const photographerFields = fieldsOf({
   },
   dayPrice: {
     kind: "number",
-    label: text("Price of a day in rupees"),
-    hint: text("The lowest, without travel and taxes; empty where it is told on request."),
+    label: text("Price per day in rupees"),
+    hint: text("Your lowest, without travel and taxes. Leave empty to show ‘Price on request’."),
     min: 1_000_00,
     max: 20_00_000_00,
     paise: true,
@@ -52,7 +52,7 @@ export const photographerFields = fieldsOf({
   },
   teamSize: {
     kind: "number",
-    label: text("Team at a wedding"),
+    label: text("People in your team at a wedding"),
     min: 1,
     max: 60,
     required: text("The size of your team is required"),
@@ -62,7 +62,7 @@ export const photographerFields = fieldsOf({
   },
   deliveryWeeks: {
     kind: "number",
-    label: text("Photos and film are ready after, in weeks"),
+    label: text("Photos and film ready in (weeks)"),
     min: 1,
     max: 52,
     unit: "weeks",
@@ -78,7 +78,7 @@ export const photographerFields = fieldsOf({
     kind: "lines",
     label: text("Equipment"),
     most: 15,
-    hint: text("One a line, such as Sony A7 IV or DJI Mavic."),
+    hint: text("One per line, such as Sony A7 IV or DJI Mavic."),
   },
   travels: {
     kind: "switch",

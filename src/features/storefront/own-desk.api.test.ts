@@ -80,7 +80,7 @@ test("what waits comes first, then what is agreed on, then how it went; nothing 
   const { next, coming, figures } = await ownDesk(site.deps, owner);
   expect(next.map(({ text }) => text)).toEqual([
     "2 requests wait for your answer.",
-    "1 request of yours is accepted: say that it is booked.",
+    "One of your requests was accepted: confirm the booking.",
     "Asha Rao has no photo. People look at pictures first.",
   ]);
   // Who asked; of what was sent to no listing, nobody by name.

@@ -5,6 +5,7 @@ import { addDays, todayIST } from "../../domain/dates.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { comingEvents, openRequests, requestFigures } from "../enquiries/enquiry-figures.server.ts";
 import { FIGURE_DAYS, viewDays } from "../listings/listing-figures.server.ts";
+import { calendarPath } from "../listings/listing-edit-path.ts";
 import { ownListings } from "../listings/own-listing-service.server.ts";
 import type { OwnListing } from "../listings/own-listing-types.ts";
 import { openQuestions } from "../reports/report-talk.server.ts";
@@ -16,7 +17,7 @@ import type { NextThing, OwnDesk } from "./own-desk.ts";
 const COMING = 4;
 const WEEKS = Math.ceil(FIGURE_DAYS / 7);
 
-function ofListing({ title, status, editPath, photo }: OwnListing): NextThing[] {
+function ofListing({ _id, title, status, editPath, photo }: OwnListing): NextThing[] {
   if (status === "rejected")
     return [
       {
@@ -31,6 +32,14 @@ function ofListing({ title, status, editPath, photo }: OwnListing): NextThing[] 
         text: say("{title} has no photo. People look at pictures first.", { title }),
         label: say("Add a photo"),
         path: editPath,
+      },
+    ];
+  if (status === "pending")
+    return [
+      {
+        text: say("Our team is looking at {title}. Meanwhile, say which days are free.", { title }),
+        label: say("Open the calendar"),
+        path: calendarPath(_id),
       },
     ];
   return [];
@@ -81,7 +90,7 @@ export async function ownDesk(deps: Deps, actor: Actor, listings?: readonly OwnL
       ? [
           {
             text: say(
-              "{n, plural, one {# request of yours is accepted: say that it is booked.} other {# requests of yours are accepted: say that it is booked.}}",
+              "{n, plural, one {One of your requests was accepted: confirm the booking.} other {# of your requests were accepted: confirm the bookings.}}",
               { n: open.toConfirm },
             ),
             label: say("Confirm"),
@@ -95,7 +104,8 @@ export async function ownDesk(deps: Deps, actor: Actor, listings?: readonly OwnL
     next,
     coming,
     figures:
-      kept.length === 0
+      // Nobody sees what was never approved: there is nothing to count.
+      kept.every(({ status }) => status === "pending" || status === "rejected")
         ? null
         : {
             views: barPicture(say("Views"), say("views"), byWeek(views, today, WEEKS)),

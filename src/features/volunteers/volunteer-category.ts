@@ -135,7 +135,7 @@ export const volunteerFields = fieldsOf({
     min: 0,
     max: 1_00_000_00,
     label: text("Stipend a day in rupees"),
-    hint: text("0 where you work without pay. Leave it empty to agree on it each time."),
+    hint: text("0 if you work without pay. Leave empty to agree on it each time."),
     per: "day",
     ask: { name: "stipendPaise", compare: "atMost", bands: [500, 800, 1_200, 2_000] },
     fact: text("Stipend a day"),

@@ -148,7 +148,7 @@ export function ContentForm({ data: { list, items, updatedAt, places, searches }
           aria-disabled={rows.length >= most}
           onClick={() => (rows.length < most ? add() : undefined)}
         >
-          {say("Add: {item}", { item })}
+          {say("Add a {item}", { item: item.toLowerCase() })}
         </Button>
         <Button type="submit" busy={busy} busyLabel={say("Saving…")}>
           {say("Save {list}", { list: label.toLowerCase() })}

@@ -107,7 +107,7 @@ function Row({ enquiry, made }: { enquiry: EnquiryView } & Pick<TabOf<"enquiries
         </details>
       </Cell>
       <Cell label={say("Status")}>
-        <div className="flex flex-wrap items-center gap-2 md:grid md:justify-items-start">
+        <div className="flex flex-wrap items-center gap-2 lg:min-w-60">
           <StatusBadge status={status} label={say(STATUS_WORDS[status])} />
           {canBecomeListing(enquiry) ? <MakeListing application={enquiry} made={made} /> : null}
           <EnquiryMoves enquiry={enquiry} onMoved={() => document.getElementById(number)?.focus()} />

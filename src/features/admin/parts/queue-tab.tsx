@@ -137,14 +137,14 @@ function WaitingCard({
         <h3 id={`waiting-${id}`}>{title}</h3>
         <p className="small soft">
           {categoryName}
-          {city || state ? ` · ${placeWords(city, state)}` : ""}
+          {city || state ? `\u00a0· ${placeWords(city, state)}` : ""}
         </p>
         <ul className="small">
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
           <li>
-            <Rich text={say("Since <when></when>")} as={{ when: () => <When at={createdAt} /> }} />
+            <Rich text={say("Waiting since <when></when>")} as={{ when: () => <When at={createdAt} /> }} />
           </li>
         </ul>
       </div>

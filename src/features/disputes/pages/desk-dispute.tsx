@@ -65,7 +65,7 @@ export default function DeskDisputePage({ loaderData }: Route.ComponentProps) {
         <p className="lead">
           {event} ({number}), {say(STATE_WORDS[state]).toLowerCase()}
         </p>
-        <p className="small soft">{say("That you read this is logged.")}</p>
+        <p className="small soft">{say("Your visit here is logged.")}</p>
       </header>
       <div className="dispute-said">
         <DisputeHead dispute={dispute} />

@@ -74,8 +74,8 @@ export default function DisputesDesk({ loaderData: { open, disputes, next } }: R
               <p className="small soft">
                 <span aria-hidden="true">{ticket}: </span>
                 {openedBy === "organiser"
-                  ? say("asked by the organiser on {when}", { when: formatInstant(new Date(openedAt)) })
-                  : say("asked by the provider on {when}", { when: formatInstant(new Date(openedAt)) })}
+                  ? say("opened by the organiser on {when}", { when: formatInstant(new Date(openedAt)) })
+                  : say("opened by the provider on {when}", { when: formatInstant(new Date(openedAt)) })}
               </p>
               {dueAt ? (
                 <p className={late ? "status bad" : "status wait"}>
@@ -85,7 +85,7 @@ export default function DisputesDesk({ loaderData: { open, disputes, next } }: R
                       text={
                         late
                           ? say("Late since <time>{when}</time>", { when: formatInstant(new Date(dueAt)) })
-                          : say("Next by <time>{when}</time>", { when: formatInstant(new Date(dueAt)) })
+                          : say("Answer due by <time>{when}</time>", { when: formatInstant(new Date(dueAt)) })
                       }
                       as={{ time: (words) => <time dateTime={dueAt}>{words}</time> }}
                     />

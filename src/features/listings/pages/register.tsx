@@ -51,7 +51,9 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
       plan={plan}
       mode={{ kind: "register", path, userId }}
       values={values}
-      onDone={() => setTimeout(() => void navigate(MY_LISTINGS), REDIRECT_MS.profileUpdated)}
+      onDone={() =>
+        setTimeout(() => void navigate(MY_LISTINGS, { state: { registered: true } }), REDIRECT_MS.profileUpdated)
+      }
     />
   );
 }

@@ -79,7 +79,7 @@ export function Waiting({ manager }: { manager: ManagerProfile }) {
           brand: BRAND.name,
         })}
       </p>
-      <p>{say("We tell you here and by email as soon as it is approved. Until then nobody else sees it.")}</p>
+      <p>{say("We will tell you here and by email as soon as it is approved. Until then nobody else sees it.")}</p>
     </MessagePage>
   );
 }

@@ -44,7 +44,7 @@ export default function DeskReportPage({ loaderData: report }: Route.ComponentPr
           })}
         </p>
         {note ? <p className="wrap-anywhere whitespace-pre-line">“{note}”</p> : null}
-        <p className="soft">{say("That you read this is logged, and so is each file that you open.")}</p>
+        <p className="soft">{say("Your visit here is logged, and so is each file that you open.")}</p>
       </header>
       <section aria-labelledby="talk">
         <h2 id="talk">{say("The message, and those around it")}</h2>

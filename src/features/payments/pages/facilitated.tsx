@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   seo(
     {
-      title: pageTitle(say("Payments through this site")),
+      title: pageTitle(say("Paid directly to providers")),
       description: say("What providers have noted as received, by financial year."),
       path: FACILITATED_PATH,
       noindex: true,
@@ -46,7 +46,7 @@ export default function Facilitated({ loaderData: { year, years, thresholdPaise,
       <header>
         <h1>{say("Paid to providers in {year}", { year })}</h1>
         <p className="lead">
-          {say("What providers have noted as received from whom they met here. Nothing of it went through us.")}
+          {say("What providers have noted as received from people they met here. None of it went through us.")}
         </p>
       </header>
       <p className="flex flex-wrap gap-3">
@@ -66,11 +66,11 @@ export default function Facilitated({ loaderData: { year, years, thresholdPaise,
       <p>
         {above === 0
           ? say(
-              "Nobody is above {amount}, the threshold of section 194-O of the Income-tax Act for individuals. This is a report, and no advice.",
+              "Nobody is above {amount}, the threshold of section 194-O of the Income-tax Act for individuals. This is a report, not advice.",
               { amount: formatRupees(thresholdPaise) },
             )
           : say(
-              "{above, plural, one {# provider is} other {# providers are}} above {amount}, the threshold of section 194-O of the Income-tax Act for individuals. This is a report, and no advice.",
+              "{above, plural, one {# provider is} other {# providers are}} above {amount}, the threshold of section 194-O of the Income-tax Act for individuals. This is a report, not advice.",
               { above, amount: formatRupees(thresholdPaise) },
             )}
       </p>

@@ -225,7 +225,7 @@ export function PriceForm({ own }: { own: OwnPrices }) {
           name="included"
           rows={4}
           defaultValue={card.included.join("\n")}
-          hint={say("One a line, such as ‘Sound for 200 guests’.")}
+          hint={say("One per line, such as ‘Sound for 200 guests’.")}
           error={error("included")}
           optional
         />

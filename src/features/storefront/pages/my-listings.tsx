@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { placeSaid } from "../../../domain/places/place-said.ts";
 import type { OwnListing } from "../../listings/own-listing-types.ts";
 import { pageTitle } from "../../../domain/brand.ts";
@@ -5,6 +6,8 @@ import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Garland } from "../../../ui/garland.tsx";
+import { SuccessNote } from "../../../ui/success-note.tsx";
 import { APPLICATION_PAGES } from "../../enquiries/application-model.ts";
 import { receivedEnquiries } from "../../enquiries/enquiry-service.server.ts";
 import { ReceivedEnquiries } from "../../enquiries/parts/received-enquiries.tsx";
@@ -67,9 +70,18 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MyListings({
   loaderData: { userId, desk, listings, enquiries, more, kinds },
 }: Route.ComponentProps) {
+  const sent = Boolean((useLocation().state as { registered?: boolean } | null)?.registered);
   return (
     <div className="wrap band own-page">
       <h1>{say("My listings")}</h1>
+      {sent ? (
+        <div className="sent mt-6">
+          <Garland />
+          <SuccessNote title={say("Your listing is with our team.")}>
+            {say("We will tell you here and by email as soon as it is approved. Until then nobody else sees it.")}
+          </SuccessNote>
+        </div>
+      ) : null}
       <div className="mt-6">
         <OpenDrafts userId={userId} kinds={[...kinds, ...APPLICATION_PAGES]} />
         <OwnDesk desk={desk} />
@@ -86,7 +98,7 @@ export default function MyListings({
       ) : (
         <EmptyState
           className="own-kinds"
-          title={say("You keep no listing yet")}
+          title={say("You have no listing yet")}
           actions={[...kinds, { label: say("Something else"), path: "/Registration" }].map(({ label, path }) => (
             <LinkButton key={path} to={path} variant="line" slim>
               {label}

@@ -96,6 +96,7 @@ function Figures({ figures: { views, requests, answers, stars } }: { figures: No
           value={mean ?? say("New", "not rated")}
           note={mean ? say("{total} in all", { total: stars.total }) : say("No reviews yet.")}
           label={say("Rating, all time")}
+          marks={["5★", "4★", "3★", "2★", "1★"]}
         />
       </div>
     </section>

@@ -1,15 +1,31 @@
 import { useWatch } from "react-hook-form";
-import { moneyWords } from "../../../../domain/money.ts";
+import { moneyWords, parseRupees } from "../../../../domain/money.ts";
+import { priceFor } from "../../../../domain/price-lines.ts";
 import { formatDay } from "../../../../domain/dates.ts";
 import { say } from "../../../../domain/words/say.ts";
 import { Pencil } from "../../../../ui/icons.tsx";
 import { usePlaceNames, type PlaceName } from "../../../../ui/use-place-names.ts";
-import type { Field, FieldValue, FormValues } from "../../fields/field.ts";
+import type { Field, FormValues } from "../../fields/field.ts";
 import { usePlan } from "./form-fields.tsx";
 
+type NumberField = Extract<Field, { kind: "number" }>;
+
+/** What a price is for, where somebody chooses that in a field of its own, and which price that is. */
+const PRICE_UNIT = "priceUnit";
+const UNIT_IS_OF = "price";
+
+/** '₹25,000 a day'; what is no amount as it was typed. */
+function amountWords(name: string, { per }: NumberField, values: FormValues): string {
+  const paise = parseRupees(String(values[name] ?? ""));
+  const chosen = name === UNIT_IS_OF ? String(values[PRICE_UNIT] ?? "") : "";
+  return paise === null ? moneyWords(values[name]) : priceFor(paise, chosen || per);
+}
+
 /** What stands in a box, in words; '' for what is empty, or said elsewhere. */
-function wordsOf(field: Field, value: FieldValue | undefined, values: FormValues, place: PlaceName): string {
-  if (field.onlyIf && values[field.onlyIf[0]] !== field.onlyIf[1]) return "";
+function wordsOf(name: string, field: Field, values: FormValues, place: PlaceName): string {
+  const value = values[name];
+  // Said with the price.
+  if (name === PRICE_UNIT || (field.onlyIf && values[field.onlyIf[0]] !== field.onlyIf[1])) return "";
   switch (field.kind) {
     case "switch":
       return "";
@@ -25,7 +41,7 @@ function wordsOf(field: Field, value: FieldValue | undefined, values: FormValues
     case "dob":
       return formatDay(String(value ?? ""));
     case "number":
-      if (field.paise) return moneyWords(value);
+      if (field.paise) return amountWords(name, field, values);
       return value ? `${String(value)}${field.unit ? ` ${say(field.unit)}` : ""}` : "";
     case "lines":
       return String(value ?? "")
@@ -36,11 +52,16 @@ function wordsOf(field: Field, value: FieldValue | undefined, values: FormValues
     case "records":
       return (value as FormValues[])
         .map((one) => {
-          const [first = "", ...more] = Object.values(one).map(String).filter(Boolean);
+          const [first = "", ...more] = Object.entries(field.fields)
+            .map(([name, { label }], at) => {
+              const told = String(one[name] ?? "").trim();
+              return told && at > 0 ? `${label}: ${told}` : told;
+            })
+            .filter(Boolean);
           return more.length > 0 ? `${first} (${more.join(", ")})` : first;
         })
         .filter(Boolean)
-        .join(", ");
+        .join("; ");
     case "networks":
       return Object.entries(value as Record<string, string>)
         .flatMap(([name, link]) => (link ? [field.networks[name] ?? name] : []))
@@ -79,7 +100,7 @@ export function Review({ onStep }: { onStep: (step: number) => void }) {
             {sections
               .flatMap((section) => section.fields)
               .map((name) => [name, fields[name]!] as const)
-              .map(([name, field]) => [name, field.label, wordsOf(field, values[name], values, place)] as const)
+              .map(([name, field]) => [name, field.label, wordsOf(name, field, values, place)] as const)
               .filter(([, , words]) => words !== "")
               .map(([name, label, words]) => (
                 <div key={name}>
