@@ -31,6 +31,10 @@ const WORDS: Readonly<Record<ArtistCategory, string>> = {
   Other: text("Other"),
 };
 
+/** Who plays: of whom no kind is named, what they play. */
+export const artistWhat = ({ category, genre }: { category: string; genre: string }): string =>
+  (category === "Other" && genre.split(",")[0]?.trim()) || artistKind(category);
+
 /** As it is shown; kept and sent, it stays English. */
 export const artistKind = (kind: string): string =>
   Object.hasOwn(WORDS, kind) ? say(WORDS[kind as ArtistCategory]) : kind;

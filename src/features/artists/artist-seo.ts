@@ -5,7 +5,7 @@ import type { JsonLd, SeoFacts } from "../../ui/page/seo.ts";
 import { absolute, breadcrumbsLd } from "../../ui/page/seo.ts";
 import { pageTitle } from "../../domain/brand.ts";
 import { shareImage } from "../listings/share-image.ts";
-import { artistKind } from "./artist-kinds.ts";
+import { artistWhat } from "./artist-kinds.ts";
 import type { ArtistProfile } from "./artist-types.ts";
 import { nameOf, pathOf, placeOf } from "./parts/artist-words.ts";
 
@@ -20,7 +20,7 @@ export function artistKeywords(artist: ArtistProfile): string {
 /** The artist's own title where they gave one, with who plays what where. */
 const artistTitle = (artist: ArtistProfile, name: string): string =>
   (artist.profileTitle ? `${artist.profileTitle}: ` : "") +
-  say("{name}, {category} in {place}", { name, category: artistKind(artist.category), place: placeOf(artist) });
+  say("{name}, {category} in {place}", { name, category: artistWhat(artist), place: placeOf(artist) });
 
 /**
  * What an artist's page says to search engines: the artist's own title and description where they gave one.
@@ -34,7 +34,7 @@ export function artistSeo(artist: ArtistProfile, origin: string, offer: Partial<
     artist.description ||
     say("{name}, {category} in {place}: see photos, videos and reviews, and ask for a date.", {
       name,
-      category: artistKind(artist.category),
+      category: artistWhat(artist),
       place: placeOf(artist),
     });
   const performer: JsonLd = {

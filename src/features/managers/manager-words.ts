@@ -28,16 +28,17 @@ export function placeOf({
   return placeWords(addressDistrict, addressState);
 }
 
+/** '3+ years'. */
+export function yearsWords(experienceYears: string): string {
+  if (experienceYears === "" || /year/i.test(experienceYears)) return experienceYears;
+  return experienceYears === "1" ? say("1 year") : say("{n} years", { n: experienceYears });
+}
+
 /** '3+ years, 50+ events'. */
 export function experienceWords({
   experienceYears,
   totalEventCount,
 }: Pick<ManagerTile, "experienceYears" | "totalEventCount">): string {
-  const years = /year/i.test(experienceYears)
-    ? experienceYears
-    : experienceYears === "1"
-      ? say("1 year")
-      : say("{n} years", { n: experienceYears });
   const events = totalEventCount === "1" ? say("1 event") : say("{n} events", { n: totalEventCount });
-  return `${years}, ${events}`;
+  return `${yearsWords(experienceYears)}, ${events}`;
 }

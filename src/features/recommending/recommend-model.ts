@@ -9,6 +9,10 @@ import { whenWords } from "../listings/when-words.ts";
 export const RECOMMENDED = {
   /** So many at most. */
   shown: 3,
+  /** Whoever is rated lower is not put forward; whoever is not rated yet may be. */
+  leastRating: 4,
+  /** So many are looked at for it. */
+  among: 9,
   /** So far around, as the crow flies. */
   km: 50,
   /** The band around a price: from so much of it to so much. */

@@ -54,9 +54,12 @@ export async function othersLike(deps: Deps, category: Category, wanted: Wanted)
     ...(band && unit && price ? { unit: price.unit } : {}),
     ...(takes && guests !== null ? { numbers: { guests: String(guests) } } : {}),
     without,
-    limit: RECOMMENDED.shown,
+    limit: RECOMMENDED.among,
   });
-  const cards = rows.map((row) => cardView(category, row, { state: "", districts: [] }));
+  const cards = rows
+    .map((row) => cardView(category, row, { state: "", districts: [] }))
+    .filter(({ rating, ratingCount }) => ratingCount === 0 || rating >= RECOMMENDED.leastRating)
+    .slice(0, RECOMMENDED.shown);
   const days = when ? severalDays(when.from, when.until) : null;
   const told = guests !== null || days !== null || hours !== null || pin !== "";
   const asked: PriceAsked = { guests, pieces: null, days, hours, pin, state: "", district: "" };

@@ -18,7 +18,7 @@ import { baseOf } from "../../prices/price-model.ts";
 import { withOffer } from "../../storefront/offer-ld.ts";
 import { provenLines } from "../../trust/proven.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
-import { artistKind } from "../artist-kinds.ts";
+import { artistWhat } from "../artist-kinds.ts";
 import { artists } from "../artist-category.ts";
 import { ARTIST_MESSAGES as TEXT } from "../artist-messages.ts";
 import { artistKeywords, artistSeo } from "../artist-seo.ts";
@@ -130,7 +130,7 @@ function Artist({
         kind={
           <>
             <Music className="icon" />
-            {artistKind(artist.category)}
+            {artistWhat(artist)}
           </>
         }
         place={place}
@@ -141,7 +141,7 @@ function Artist({
         seed={artist.userId.username || artist._id}
         photo={artist.photo}
         url={url}
-        title={say("{name}, {category} in {place}", { name, category: artistKind(artist.category), place })}
+        title={say("{name}, {category} in {place}", { name, category: artistWhat(artist), place })}
       />
       <div className="wrap pro-body asks">
         <div className="pro-main">
@@ -183,7 +183,7 @@ function Artist({
           <AskPanel
             title={say("Book {name}", { name })}
             lead={<p className="soft">{enquiry.lead}</p>}
-            bar={{ says: name, also: place, action: enquiry.submit }}
+            bar={{ says: price || name, also: price ? name : place, action: enquiry.submit }}
           >
             <ListingEnquiryForm enquiry={enquiry} />
           </AskPanel>

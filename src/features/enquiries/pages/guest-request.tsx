@@ -63,7 +63,7 @@ export default function GuestRequest({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap band">
       <h1>{say("Your request")}</h1>
-      <p className="soft mb-6 max-w-2xl">
+      <p className="soft mt-2 mb-6 max-w-2xl">
         {say("This page is yours alone: whoever has its link can answer for you, so do not pass it on.")}
       </p>
       <div className="max-w-4xl">

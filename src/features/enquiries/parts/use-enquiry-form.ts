@@ -124,7 +124,6 @@ export function useEnquiryForm({
     if (result.ok) {
       over(typed);
       setSent({ ...result.data, message: success, values: typed });
-      toast.success(success);
       return;
     }
     const beside = showFieldErrors<EnquiryValues>(result, order, form.setError);

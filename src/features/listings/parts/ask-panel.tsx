@@ -22,7 +22,13 @@ export function AskPanel({ title, lead, bar, children }: AskPanelProps) {
     <div className="ask-side">
       <aside className="ask" id={ASK_FORM} popover="auto" aria-labelledby="book">
         <div className="ask-head">
-          <h2 id="book">{title}</h2>
+          <h2 id="book">
+            <span>{title}</span>
+            {/* In its place once something has been sent (ask.css). */}
+            <span className="ask-sent" hidden>
+              {say("Sent", "done")}
+            </span>
+          </h2>
           <button
             type="button"
             className="tool"

@@ -8,9 +8,8 @@ import { usePictures } from "./use-pictures.tsx";
 
 /** As many stand in it. */
 const TILES = 5;
-/** As wide as the pictures are drawn: on a desk the tiles are high, and show the middle of wider ones. */
 const LARGE = "(min-width: 80rem) 39rem, (min-width: 56rem) 53vw, 92vw";
-const SMALL = "(min-width: 80rem) 19rem, (min-width: 56rem) 27vw, 23vw";
+const SMALL = "(min-width: 80rem) 19rem, (min-width: 56rem) 26vw, 23vw";
 
 /**
  * The pictures of a place or a thing: the first large, up to four beside it. Each opens all of them over the screen.

@@ -36,6 +36,8 @@ export interface ProfileHeroProps {
   price?: string | undefined;
   /** What the way to the form beside says; absent where there is none. */
   action?: string | undefined;
+  /** In its place, where something other than a form beside is opened. */
+  act?: ReactNode;
   /** Of a person, whose photo stands under its arch: what the drawing is made from where there is none. */
   seed?: string;
   /** Of a place or a thing. */
@@ -49,7 +51,8 @@ export interface ProfileHeroProps {
 
 /** The head of every profile: its picture, name, place, rating, price and one action, on the patterned ground. */
 export function ProfileHero(props: ProfileHeroProps) {
-  const { crumbs, name, lead, kind, place, rating, views, price, action, seed, pictures, url, title, photo } = props;
+  const { crumbs, name, lead, kind, place, rating, views, price, action, act, seed, pictures, url, title, photo } =
+    props;
   // Where titles are in Devanagari, a name may still be in Latin letters: they are asked for before the page needs them.
   if (import.meta.env.SSR && language() !== "en" && /[A-Za-z]/.test(name))
     preload("/fonts/rozha-one-latin-400.woff2", { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
@@ -95,11 +98,13 @@ export function ProfileHero(props: ProfileHeroProps) {
             ) : null}
           </div>
           {price ? <p className="pro-price">{price}</p> : null}
-          {action ? (
+          {act || action ? (
             <p className="pro-act">
-              <a className={buttonClass({ variant: "gold" })} href={`#${ASK_FORM}`}>
-                {action}
-              </a>
+              {act ?? (
+                <a className={buttonClass({ variant: "gold" })} href={`#${ASK_FORM}`}>
+                  {action}
+                </a>
+              )}
             </p>
           ) : null}
           <div className="pro-share">

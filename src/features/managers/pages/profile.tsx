@@ -31,7 +31,7 @@ import { placeCrumb } from "../../listings/place-pages.server.ts";
 import { publicProfile } from "../../listings/profile-service.server.ts";
 import { MANAGER_NAMED_BY, managers } from "../manager-category.ts";
 import type { ManagerProfile } from "../manager-types.ts";
-import { LANDING_PATH, managerEditPath, managerPath, placeOf } from "../manager-words.ts";
+import { LANDING_PATH, managerEditPath, managerPath, placeOf, yearsWords } from "../manager-words.ts";
 import { ContactLinks } from "../parts/contact-links.tsx";
 import { ProfileHead } from "../parts/profile-head.tsx";
 import type { Route } from "./+types/profile";
@@ -164,7 +164,7 @@ function Profile({
             title={say("At a glance")}
             facts={[
               [say("Location"), placeOf(manager)],
-              [say("Experience"), manager.experienceYears],
+              [say("Experience"), yearsWords(manager.experienceYears)],
               [say("Events handled"), manager.totalEventCount],
               [say("Rating"), reviewCount > 0 ? say("{rating} of 5", { rating: rating.toFixed(1) }) : say("N/A")],
             ]}
@@ -227,7 +227,7 @@ function Profile({
         ) : asked ? (
           <AskPanel
             title={say("Send an Inquiry")}
-            bar={{ says: name, also: placeOf(manager), action: say("Send an Inquiry") }}
+            bar={{ says: price || name, also: price ? name : placeOf(manager), action: say("Send an Inquiry") }}
           >
             <ManagerInquiry
               about={manager.userId.username || manager._id}

@@ -70,7 +70,7 @@ function Detail({ view, children }: { view: DetailView; children: ReactNode }) {
             lead={price ? <p className="lprice">{price}</p> : <p className="soft">{enquiry.lead}</p>}
             bar={{ says: price || title, action: enquiry.jump }}
           >
-            <ListingEnquiryForm enquiry={enquiry} />
+            <ListingEnquiryForm enquiry={enquiry} dayFirst />
           </AskPanel>
         ) : null}
       </div>

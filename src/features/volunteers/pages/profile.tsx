@@ -111,7 +111,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
 function Profile(loaded: Loaded) {
-  const { volunteer, mayRate, own, url, dates } = loaded;
+  const { volunteer, price, mayRate, own, url, dates } = loaded;
   const [booking, setBooking] = useState<"never" | "open" | "closed">("never");
   const book = () => setBooking("open");
   // A day of the calendar leads into the form, until that is closed.
@@ -125,12 +125,12 @@ function Profile(loaded: Loaded) {
   useWarm(useCallback(async () => (await dialog()).formOf(volunteer, search), [volunteer, search]));
   return (
     <>
-      <ProfileHeader {...loaded} />
+      <ProfileHeader {...loaded} onBook={own ? undefined : book} />
       <div className="wrap pro-body">
         <ProfileMain {...loaded} rated={!mayRate} />
-        <BookCard volunteer={volunteer} own={own} onBook={book} />
+        <BookCard volunteer={volunteer} price={price} own={own} onBook={book} />
       </div>
-      <BookBar volunteer={volunteer} own={own} onBook={book} url={url} />
+      <BookBar volunteer={volunteer} price={price} own={own} onBook={book} url={url} />
       {own || (booking === "never" && !wanted) ? null : (
         <Suspense>
           <BookingDialog volunteer={volunteer} open={booking === "open" || Boolean(wanted)} onClose={close} />

@@ -11,12 +11,17 @@ const ShareTool = later(import.meta.env.SSR ? (await parts()).ShareTool : null, 
 
 export interface BookProps {
   volunteer: VolunteerProfile;
+  /** What its card says: '₹800 a day', 'Unpaid'. */
+  price: string;
   /** The viewer's own profile: edited, not booked. */
   own: boolean;
   onBook: () => void;
 }
 
-function BookAction({ volunteer, own, onBook, wide }: BookProps & { wide?: boolean }) {
+type BookActionProps = Omit<BookProps, "price"> & { wide?: boolean; gold?: boolean };
+
+/** Asks them for a day; on one's own profile the way to change it. */
+export function BookAction({ volunteer, own, onBook, wide, gold }: BookActionProps) {
   if (own)
     return (
       <LinkButton to={`/volunteer/edit/${encodeURIComponent(volunteer.userId.username)}`} wide={wide}>
@@ -25,7 +30,7 @@ function BookAction({ volunteer, own, onBook, wide }: BookProps & { wide?: boole
       </LinkButton>
     );
   return (
-    <Button wide={wide} onClick={onBook} aria-haspopup="dialog">
+    <Button wide={wide} variant={gold ? "gold" : "fill"} onClick={onBook} aria-haspopup="dialog">
       {say("Book Now")}
     </Button>
   );
@@ -33,13 +38,14 @@ function BookAction({ volunteer, own, onBook, wide }: BookProps & { wide?: boole
 
 /** On wide screens: the card under its own little canopy that stays in sight. */
 export function BookCard(props: BookProps) {
-  const { volunteer, own } = props;
+  const { volunteer, own, price } = props;
   const districts = volunteer.selectedDistricts;
   return (
     <aside className="side" aria-label={own ? say("Your profile") : say("Booking")}>
       <div className="bookcard">
         <Mark className="k" />
         <h2>{own ? say("Your profile") : say("Book {name}", { name: volunteer.firstName || fullName(volunteer) })}</h2>
+        {price && !own ? <p className="lprice">{price}</p> : null}
         <BookAction {...props} wide />
         <ul>
           <li>
@@ -66,8 +72,10 @@ export function BookBar({ url, ...props }: BookProps & { url: string }) {
   return (
     <div className="bookbar">
       <p className="min-w-0">
-        <b>{name}</b>
-        <span className="small soft">{props.volunteer.addressDistrict || placeOf(props.volunteer)}</span>
+        <b>{props.price || name}</b>
+        <span className="small soft">
+          {props.price ? name : props.volunteer.addressDistrict || placeOf(props.volunteer)}
+        </span>
       </p>
       <ShareTool name={name} url={url} />
       <BookAction {...props} />

@@ -82,13 +82,15 @@ function NoForm({ error, ...props }: BookingDialogProps & { error: string }) {
   );
 }
 
-function Frame({ volunteer, ...rest }: BookingDialogProps & { children: ReactNode; footer: ReactNode }) {
+type FrameProps = BookingDialogProps & { sent?: boolean; children: ReactNode; footer: ReactNode };
+
+function Frame({ volunteer, sent, ...rest }: FrameProps) {
   const name = fullName(volunteer);
   return (
     <Dialog
       {...rest}
-      title={say("Book {name}", { name: volunteer.firstName || name })}
-      subtitle={placeOf(volunteer)}
+      title={sent ? say("Sent", "done") : say("Book {name}", { name: volunteer.firstName || name })}
+      subtitle={sent ? name : placeOf(volunteer)}
       media={
         <Avatar
           name={name}
@@ -113,6 +115,7 @@ function Booking({ enquiry, onClose, ...props }: BookingDialogProps & { enquiry:
   return (
     <Frame
       {...props}
+      sent={booking.sent !== null}
       onClose={close}
       footer={
         !over ? (

@@ -115,8 +115,8 @@ test("the states that are no profile", () => {
 
 test("others book, the owner edits", () => {
   const book = { volunteer: ASHA, onBook: () => undefined };
-  expect(rendered(<BookBar {...book} own={false} url={URL} />)).toContain("Book Now");
-  const own = rendered(<BookCard {...book} own />);
+  expect(rendered(<BookBar {...book} price="" own={false} url={URL} />)).toContain("Book Now");
+  const own = rendered(<BookCard {...book} price="₹800 a day" own />);
   expect(own).toContain('href="/volunteer/edit/asha"');
   expect(own).not.toContain("Book Now");
 });
