@@ -25,9 +25,7 @@ export function AskPanel({ title, lead, bar, children }: AskPanelProps) {
           <h2 id="book">
             <span>{title}</span>
             {/* In its place once something has been sent (ask.css). */}
-            <span className="ask-sent" hidden>
-              {say("Sent", "done")}
-            </span>
+            <span className="ask-sent">{say("Sent", "done")}</span>
           </h2>
           <button
             type="button"
