@@ -64,7 +64,7 @@ export function broughtInto(
   today: string,
 ): { fields: readonly EnquiryField[]; brought: Record<string, string> } {
   const brought = broughtValues([...fields, ...asked], address, today);
-  const said = asked.filter(({ name }) => brought[name]);
+  const said = asked.filter(({ name }) => brought[name] && !fields.some((field) => field.name === name));
   return {
     fields: fields.flatMap((field) => (field.fills === "eventDate" ? [field, ...said] : [field])),
     brought,

@@ -6,6 +6,7 @@ import { pageContextKey, type PageContext } from "../../platform/pages/page-cont
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import { enquiryOf } from "../listings/enquiry-description.ts";
+import { countsDays } from "../prices/price-model.ts";
 import { emptyEnquiry, type ListingEnquiry } from "./listing-enquiry.ts";
 import { listingEnquiry } from "./listing-enquiry.server.ts";
 import { meOf } from "./me.server.ts";
@@ -101,6 +102,29 @@ test("the form comes by a call, too: filled in for whoever asks, kept by no cach
   await site.deps.db.$client.query("UPDATE listings SET status = 'suspended' WHERE id = $1", [id]);
   expect((await formFor(volunteer.cookie)).status).toBe(404);
   expect((await site.call("GET", "/api/listings/nothing/enquiry-form", {})).status).toBe(404);
+});
+
+test("how many days is asked in every form whose price is for a day, with one standing in it, and in no other", async () => {
+  const form = async (key: string, attributes: Record<string, unknown> = {}, address = "") =>
+    (await listingEnquiry(seenBy(null, address), categoryOf(key), { id: "", slug: "s", title: "T", attributes }))!;
+  const daysIn = ({ fields, values }: ListingEnquiry) =>
+    fields.some(({ name }) => name === "days") ? values["days"] : null;
+  for (const category of categories.filter((one) => enquiryOf(one)))
+    expect([category.key, daysIn(await form(category.key))]).toEqual([
+      category.key,
+      ["photographers", "volunteers"].includes(category.key) ? "1" : null,
+    ]);
+  expect(daysIn(await form("venues", { priceUnit: "day" }))).toBe("1");
+  expect(daysIn(await form("venues", { priceUnit: "plate" }))).toBeNull();
+  // Of what is rented the return date says it.
+  expect(daysIn(await form("rentals", { priceUnit: "day" }))).toBeNull();
+  const three = await form("photographers", {}, "?days=3");
+  expect(daysIn(three)).toBe("3");
+  expect(three.fields.filter(({ name }) => name === "days")).toHaveLength(1);
+  // Whatever else a price may count by the day, somebody is asked for it.
+  for (const category of categories.filter((one) => countsDays(one) && enquiryOf(one)?.byDay === false))
+    expect(["venues", "rentals"]).toContain(category.key);
+  for (const category of categories.filter((one) => enquiryOf(one)?.byDay)) expect(countsDays(category)).toBe(true);
 });
 
 test("what the way to a profile was asked for stands in its form, and who brings nothing is asked for no more", async () => {

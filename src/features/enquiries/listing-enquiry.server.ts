@@ -8,16 +8,17 @@ import { choicesOf } from "../calendar/calendar-facts.server.ts";
 import { partLabel } from "../calendar/calendar-model.ts";
 import type { Category } from "../listings/category.ts";
 import { WHOLE_VENUE, type EnquiryField } from "../listings/enquiry-description.ts";
-import { approvedById } from "../listings/listing-lookup.server.ts";
+import { approvedById, attributeOf } from "../listings/listing-lookup.server.ts";
+import { priceFields } from "../prices/price-model.ts";
 import { categories, categoryOf } from "../registry.ts";
 import { afterSending } from "./after-sending.server.ts";
 import { withBrought } from "./brought-brief.ts";
-import { emptyEnquiry, type ListingEnquiry } from "./listing-enquiry.ts";
+import { emptyEnquiry, type Asked, type ListingEnquiry } from "./listing-enquiry.ts";
 import { knownOf } from "./me.server.ts";
 import { knownValues } from "./me.ts";
 
 type Asking = { deps: Deps; actor: Actor | null };
-type Listing = { id: string; slug: string; title: string };
+type Listing = Asked & { id: string };
 
 /**
  * The form of a listing's page, filled in as far as the visitor and the event that the address speaks of are known; null
@@ -99,12 +100,16 @@ export async function enquiryFormOf(
     categories.map(({ key }) => key),
     listingId,
   );
+  const category = found && categoryOf(found.category);
+  // What its price is for, where its owner chooses that.
+  const priceUnit =
+    category && priceFields(category).unit ? await attributeOf(deps.database.reads, found.id, "priceUnit") : null;
   const enquiry =
     found &&
     (await enquiryAbout(
       { deps, actor },
       categoryOf(found.category),
-      { id: found.id, slug: found.slug || (found.ownerId ?? found.id), title: found.title },
+      { id: found.id, slug: found.slug || (found.ownerId ?? found.id), title: found.title, attributes: { priceUnit } },
       address,
     ));
   if (!enquiry) throw notFound(text("Listing not found."));

@@ -54,30 +54,40 @@ export const broughtFields = (category: Pick<Category, "key" | "singular" | "enq
 const inWords = (fields: readonly EnquiryField[]): readonly EnquiryField[] =>
   language() === "en" ? fields : fields.map(said);
 
+/** What is asked; its own fields, where they are known. */
+export type Asked = { slug: string; title: string; attributes?: Readonly<Record<string, unknown>> };
+
 /** The field that names the listing. */
 export const aboutField = (
   { singular }: Pick<Category, "singular">,
   { about, optional, unnamed }: Pick<EnquiryPlan, "about" | "optional" | "unnamed">,
 ): EnquiryField => ({ name: about, label: singular, optional, missing: unnamed });
 
+/** What stands in a form whose price is for a day, until somebody says otherwise: as its card is reckoned. */
+export const ONE_DAY = { days: "1" } as const;
+
 /**
- * The form as everybody finds it, for what the category says of it alone; null where the category has forms of its own.
+ * The form as everybody finds it, for what the category says of it and what its price is for; null where the category
+ * has forms of its own.
  * @param today an ISO day
  */
 export function emptyEnquiry(
   category: Pick<Category, "key" | "singular" | "enquiry" | "calendar" | "counts">,
-  { slug, title: named }: { slug: string; title: string },
+  { slug, title: named, attributes = {} }: Asked,
   today: string,
 ): ListingEnquiry | null {
   const plan = enquiryOf(category);
   if (!plan) return null;
+  const byDay = plan.byDay || attributes["priceUnit"] === "day";
+  const shown = plan.fields.filter(({ brought, name }) => !brought || (byDay && Object.hasOwn(ONE_DAY, name)));
   const { path, fields, success, failure, failurePrefix, stays, title, lead, jump, submit, notSent } = plan;
   return {
     path,
-    fields: inWords(fields.filter(({ brought }) => !brought)),
+    fields: inWords(shown),
     about: aboutField(category, plan),
     values: {
       ...Object.fromEntries(fields.flatMap(({ name, otherwise }) => (otherwise ? [[name, named]] : []))),
+      ...(shown.some(({ brought }) => brought) ? ONE_DAY : {}),
       [plan.about]: slug,
     },
     success: say(success),

@@ -14,6 +14,7 @@ import { knownValues } from "../enquiries/me.ts";
 import { cardView, type CardRow } from "../listings/card-view.ts";
 import { broughtValues } from "../enquiries/brought-brief.ts";
 import { lastDayOf } from "../enquiries/last-day.ts";
+import { ONE_DAY } from "../enquiries/listing-enquiry.ts";
 import { briefOf } from "../listings/brief-along.ts";
 import type { EnquiryField } from "../listings/enquiry-description.ts";
 import { cardsOf } from "../listings/listing-cards.server.ts";
@@ -21,6 +22,7 @@ import { searchListings } from "../listings/listing-search.server.ts";
 import type { CardView } from "../listings/search-view.ts";
 import { briefParts, missingOf, type BriefPart } from "../listings/your-event/brief.ts";
 import { guestsIn } from "../listings/your-event/your-event.ts";
+import { countsDays } from "../prices/price-model.ts";
 import { categories } from "../registry.ts";
 import type { Candidate } from "./ask-model.ts";
 import type { EventView } from "./event-model.ts";
@@ -96,11 +98,14 @@ export async function askPage(deps: Deps, actor: Actor, id: string, url: URL): P
   const brief = briefOf(url.searchParams);
   // A place is often typed with its PIN code, which the way there is reckoned from.
   const pin = /(?<!\d)[1-9]\d{5}(?!\d)/.exec(event.place)?.[0] ?? "";
-  const besides = form.fields.filter(isBesides);
+  const priced = form.fields.filter(isBesides);
   // Dates of a search that are not asked for say nothing of this day.
   const dates = url.searchParams.get("date") === day ? [] : ["date", "until"];
   const said = brief.filter(([name]) => !dates.includes(name));
-  const brought = broughtValues(besides, new URLSearchParams([...said, ["pin", pin]]), today);
+  const fromAddress = broughtValues(priced, new URLSearchParams([...said, ["pin", pin]]), today);
+  // How many days is asked where prices count them, or where the address says so.
+  const besides = priced.filter(({ name }) => name !== "days" || fromAddress["days"] || countsDays(category));
+  const brought = { ...(besides.some(({ name }) => name === "days") ? ONE_DAY : {}), ...fromAddress };
   return {
     event,
     category: {

@@ -74,6 +74,8 @@ export type EnquiryDescription = {
   stays?: readonly string[];
   /** What is said where the listing is not named. */
   unnamed?: string;
+  /** Its price is for a day: the form asks for how many. */
+  byDay?: true;
   /** Between the contact and the description. */
   fields?: readonly EnquiryField[];
   /** In place of all of them. */
@@ -85,8 +87,9 @@ export type EnquiryDescription = {
   submit?: string;
   notSent?: string;
 };
-export type EnquiryPlan = Required<Omit<EnquiryDescription, "optional" | "fields" | "allFields">> & {
+export type EnquiryPlan = Required<Omit<EnquiryDescription, "optional" | "fields" | "allFields" | "byDay">> & {
   optional: boolean;
+  byDay: boolean;
   fields: readonly EnquiryField[];
 };
 
@@ -270,7 +273,7 @@ export function enquiryOf({
   ...dates
 }: Pick<Category, "key" | "singular" | "enquiry" | "calendar" | "counts">): EnquiryPlan | null {
   if (enquiry === null) return null;
-  const { fields = [], allFields, optional = false, ...words } = enquiry;
+  const { fields = [], allFields, optional = false, byDay = false, ...words } = enquiry;
   return {
     key,
     path: `/api/inquiry/form/${words.key ?? key}`,
@@ -291,6 +294,7 @@ export function enquiryOf({
     notSent: text("Your request was not sent."),
     ...words,
     optional,
+    byDay,
     fields: [
       ...(allFields ?? [...CONTACT_FIELDS, DATE_FIELD, ...fields, DESCRIPTION_FIELD]).flatMap((field) =>
         field.fills === "eventDate" ? [field, ...dateFields(dates)] : [field],

@@ -118,14 +118,15 @@ export const photographers = defineCategory({
   search: { title: text("Photographers"), noun: [text("photographer"), text("photographers")] },
   registerPath: "/PhotographerRegistration",
   enquiry: {
+    byDay: true,
     fields: [
       OCCASION_FIELD,
       CITY_FIELD,
       {
         name: "hours",
-        label: text("How many days or hours?"),
+        label: text("How many hours a day?"),
         optional: true,
-        placeholder: text("Two days, or an evening"),
+        placeholder: text("8, or an evening"),
         max: 50,
       },
     ],

@@ -118,6 +118,12 @@ export function priceFields({ numbers, fields }: Pick<Category, "numbers" | "fie
   };
 }
 
+/** Whether its listings cost so much a day, or may. */
+export function countsDays(category: Pick<Category, "numbers" | "fields">): boolean {
+  const { price, unit } = priceFields(category);
+  return unit ? unit.options.includes("day") : price?.per === "day";
+}
+
 /** What a listing costs by its fields. */
 export function baseOf(category: Category, attributes: Readonly<Record<string, unknown>>): PriceBase {
   const fields = priceFields(category);

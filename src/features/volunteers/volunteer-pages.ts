@@ -43,6 +43,7 @@ export const VOLUNTEER_ENQUIRY: EnquiryDescription = {
   failure: text("Unknown error"),
   failurePrefix: text("Submission failed: "),
   stays: ["fullName", "email", "phone"],
+  byDay: true,
   submit: text("Send request"),
   allFields: [
     { name: "fullName", label: text("Full name"), autoComplete: "name", max: TEXT_LENGTHS.fullName, fills: "name" },

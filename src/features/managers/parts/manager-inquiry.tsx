@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { say, text } from "../../../domain/words/say.ts";
 import { areaFields } from "../../enquiries/area-fields.ts";
 import { broughtInto } from "../../enquiries/brought-brief.ts";
+import { ONE_DAY } from "../../enquiries/listing-enquiry.ts";
 import { REQUEST_MESSAGES, volunteerRequestSchema } from "../../enquiries/manager-kinds.ts";
 import type { AfterSending } from "../../enquiries/after-sending.ts";
 import type { Me } from "../../enquiries/me.ts";
@@ -16,11 +17,13 @@ const FIELDS = [
   CALL_NOW_FIELD,
 ];
 
-/** Beside the date, where the manager's calendar offers a choice. */
-const fieldsWith = (slots: readonly { value: string; label: string }[]): readonly EnquiryField[] =>
-  slots.length === 0
-    ? FIELDS
-    : FIELDS.flatMap((field) => (field.name === "eventDate" ? [field, { ...PART_FIELD, options: slots }] : [field]));
+const DAYS = BROUGHT_FIELDS.filter(({ name }) => Object.hasOwn(ONE_DAY, name));
+
+/** Beside the date: for how many days, as their price is for one, and which part, where the manager's calendar offers a choice. */
+const fieldsWith = (slots: readonly { value: string; label: string }[]): readonly EnquiryField[] => {
+  const parts = slots.length === 0 ? [] : [{ ...PART_FIELD, options: slots }];
+  return FIELDS.flatMap((field) => (field.name === "eventDate" ? [field, ...parts, ...DAYS] : [field]));
+};
 
 /** 'Send an Inquiry' (spec 001 sections 2, 3, 5 and 8). `about` is the manager's username or id, `listing` the profile's id. */
 export function ManagerInquiry({
@@ -46,7 +49,7 @@ export function ManagerInquiry({
       path="/api/volunteer-requests"
       schema={volunteerRequestSchema}
       fields={fields}
-      values={brought}
+      values={{ ...ONE_DAY, ...brought }}
       about={{ plannerId: about }}
       listing={listing}
       me={me}
