@@ -1,9 +1,10 @@
 /** A change to what is agreed in words: what stood, what would stand, and what each side is told. */
-import { formatDay } from "../../domain/dates.ts";
+import { addDays, daysBetween, formatDay } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { slotLabel } from "../../domain/slots.ts";
 import { say, text } from "../../domain/words/say.ts";
 import type { Asked } from "../enquiries/enquiry-change.server.ts";
+import { whenWords } from "../listings/when-words.ts";
 import { lineAmount } from "./quote-money.ts";
 import type { Wish } from "./amendment-model.ts";
 import type { BookingMove, BookingSide } from "./booking-table.ts";
@@ -17,6 +18,10 @@ const count = new Intl.NumberFormat("en-IN");
 const counted = (value: number | string | null): string =>
   value === null ? say(NOT_SAID) : typeof value === "number" ? count.format(value) : value;
 
+/** '12 December 2026'; '12 to 14 December 2026' where it goes on for so many more. */
+const spanWords = (from: string, more: number): string =>
+  whenWords({ from, until: addDays(from, more), slot: "", only: false });
+
 /** Line by line; what stays is left out. Lines of the price stand before their total. */
 export function changeLines(
   wish: Wish,
@@ -26,7 +31,14 @@ export function changeLines(
 ): ChangeLine[] {
   const lines: ChangeLine[] = [];
   const add = (label: string, was: string, is: string) => lines.push({ label, before: was, after: is });
-  if (wish.day) add(say("Day"), asked.day ? formatDay(asked.day) : say("To be agreed"), formatDay(wish.day));
+  if (wish.day) {
+    const long = asked.day && asked.lastDay ? daysBetween(asked.day, asked.lastDay) : 0;
+    add(
+      long > 0 ? say("Days") : say("Day"),
+      asked.day ? spanWords(asked.day, long) : say("To be agreed"),
+      spanWords(wish.day, long),
+    );
+  }
   if (wish.slot) add(say("Part of the day"), asked.slot ? slotLabel(asked.slot) : say(NOT_SAID), slotLabel(wish.slot));
   if (wish.hall) add(say("Hall"), asked.hall ?? say(NOT_SAID), wish.hall);
   if (wish.pieces) add(say("Pieces"), counted(asked.pieces), counted(wish.pieces));

@@ -5,6 +5,7 @@ import { insightsOf } from "../admin/insights.server.ts";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { MS_PER_DAY, addDays, formatDay, todayIST } from "../../domain/dates.ts";
 import { testListing } from "../listings/listing-test-kit.server.ts";
+import { whenWords } from "../listings/when-words.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
 import { lapseChanges } from "./amendment-service.server.ts";
 import type { AgreementVersion } from "./agreement-versions.server.ts";
@@ -257,6 +258,22 @@ test("nobody but the two sides proposes or answers, each only what is theirs, an
     day: nextDay(),
   });
   expect((await propose(fresh, to)).status).toBe(409);
+});
+
+test("of several days the whole span is proposed, whether it takes place or is rented", async () => {
+  const inWords = (from: string, until: string) => whenWords({ from, until, slot: "", only: false });
+  for (const details of [{ days: "3" }, { returnDate: (from: string) => addDays(from, 2) }]) {
+    const at = (nextDay(), nextDay(), nextDay());
+    const other = (nextDay(), nextDay(), nextDay());
+    const said = "days" in details ? { days: details.days } : { returnDate: details.returnDate(at) };
+    const { number } = await agreed(at, { details: said });
+    nextDay();
+    nextDay();
+    expect((await propose(number, { day: other })).status).toBe(201);
+    expect((await seen(number)).change!.lines).toEqual([
+      { label: "Days", before: inWords(at, addDays(at, 2)), after: inWords(other, addDays(other, 2)) },
+    ]);
+  }
 });
 
 test("a day that somebody else has is refused when it is proposed and when it is accepted, and what was held stays", async () => {

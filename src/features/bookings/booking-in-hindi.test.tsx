@@ -72,7 +72,7 @@ const change = (): ChangeView => ({
   note: "",
   lines: changeLines(
     { day: "2027-02-01", slot: "18:00-01:30", guests: 100 },
-    { day: DAY, slot: "evening", hall: null, pieces: null, guests: "80" },
+    { day: DAY, lastDay: null, slot: "evening", hall: null, pieces: null, guests: "80" },
     { lines: terms.lines, totalPaise: 100_00 },
     200_00,
   ),

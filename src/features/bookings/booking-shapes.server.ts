@@ -135,6 +135,7 @@ const change = z.object({
 const changing = z.object({
   asked: z.object({
     day: z.string().nullable(),
+    lastDay: z.string().nullable().describe("Of several days the last one"),
     slot: slotName.nullable(),
     hall: z.string().nullable(),
     pieces: z.number().nullable(),

@@ -11,11 +11,14 @@ import { takenConflict } from "../calendar/holding.server.ts";
 import { moveHold } from "../calendar/moving.server.ts";
 import { askedOf } from "./enquiry-dates.server.ts";
 import { kindOf } from "./enquiry-kinds.ts";
+import { lastDayOf } from "./last-day.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
 
 /** What of a request may be agreed anew, as it stands; null: it says nothing of it. */
 export type Asked = {
   day: string | null;
+  /** Of several days the last one, or that on which what is rented comes back. */
+  lastDay: string | null;
   slot: Slot | null;
   hall: string | null;
   pieces: number | null;
@@ -27,8 +30,10 @@ const textOf = (value: unknown): string | null => (typeof value === "string" && 
 
 /** What it says of these, as it stands after all changes. */
 export function askedNow({ eventDate, details }: Pick<EnquiryRow, "eventDate" | "details">): Asked {
+  const lastDay = lastDayOf({ eventDate, details });
   return {
     day: eventDate,
+    lastDay: lastDay === eventDate ? null : lastDay,
     slot: isSlot(details["slot"]) ? details["slot"] : null,
     hall: textOf(details["hall"]),
     pieces: Number(details["pieces"]) || null,
