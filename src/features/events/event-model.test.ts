@@ -9,6 +9,7 @@ const request = (number: string, more: Partial<EventRequest>): EventRequest => (
   category: "artists",
   title: number,
   day: "2027-01-01",
+  lastDay: "2027-01-01",
   state: "quoted",
   totalPaise: null,
   paidPaise: 0,

@@ -95,6 +95,8 @@ export type EventRequest = {
   category: string;
   title: string;
   day: string | null;
+  /** Of several days the last one, else the same. */
+  lastDay: string | null;
   state: BookingState;
   /** All in: what was agreed, else the last quote; null where there is none. */
   totalPaise: number | null;

@@ -10,6 +10,7 @@ import { toCaller } from "../../platform/words.server.ts";
 import { stateAt, type BookingState } from "../bookings/booking-table.ts";
 import { mayReach, type EnquiryStatus } from "../enquiries/enquiry-access.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
+import { lastDayOf } from "../enquiries/last-day.ts";
 import { takeStep } from "../enquiries/enquiry-step.server.ts";
 import { heldRequest } from "../enquiries/request-carry.server.ts";
 import { paymentsAhead } from "../payments/money-service.server.ts";
@@ -57,6 +58,7 @@ function presentRequest(row: store.RequestRow, votes: string[], now: Date): Even
     category: row.category,
     title: row.title,
     day,
+    lastDay: lastDayOf({ eventDate: day, details: row.lasting }),
     state,
     totalPaise: total === null ? null : Number(total),
     paidPaise: Number(row.paid ?? 0),

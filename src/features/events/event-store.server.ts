@@ -93,6 +93,8 @@ export type RequestRow = {
   title: string;
   day: string | null;
   slot: string | null;
+  /** What of its request says how long it lasts. */
+  lasting: Record<string, unknown>;
   arrives: number | null;
   state: BookingState | null;
   due_at: Date | null;
@@ -111,7 +113,7 @@ export type RequestRow = {
 export async function requestsOf(db: Db, eventId: string): Promise<RequestRow[]> {
   const { rows } = await db.$client.query<RequestRow>(
     `SELECT e.id, e.number, l.id AS listing, l.slug, e.status, l.category, l.title, e.event_date::text AS day,
-       e.details->>'slot' AS slot, r.arrives, b.state, b.due_at, b.due_move,
+       e.details->>'slot' AS slot, jsonb_build_object('days', e.details->'days', 'returnDate', e.details->'returnDate') AS lasting, r.arrives, b.state, b.due_at, b.due_move,
        m.total_paise AS agreed, m.paid_paise AS paid, m.claimed_paise AS claimed, q.total_paise AS quoted, q.terms, q.valid_until, q.held_until, c.card
      FROM event_requests r JOIN enquiries e ON e.id = r.enquiry_id JOIN listings l ON l.id = e.listing_id
      LEFT JOIN price_cards c ON c.listing_id = l.id

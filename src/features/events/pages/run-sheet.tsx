@@ -103,7 +103,7 @@ export default function RunSheetPage({ loaderData: { event, where, days } }: Rou
 }
 
 function Line({ eventId, line }: { eventId: string; line: RunSheetLine }) {
-  const { number, title, category, arrives, needs, phone, mayOpen } = line;
+  const { number, title, category, span, arrives, needs, phone, mayOpen } = line;
   return (
     <li>
       <Arrival key={arrives} address={`/api/events/${eventId}/requests/${number}/arrival`} {...{ title, arrives }} />
@@ -111,6 +111,7 @@ function Line({ eventId, line }: { eventId: string; line: RunSheetLine }) {
         <h3>
           <Link to={bookingPath(number)}>{title}</Link> <span className="small soft">{category}</span>
         </h3>
+        {span ? <p className="small soft">{span}</p> : null}
         {phone ? (
           <p>
             <a href={`tel:${phone}`}>{formatMobile(phone)}</a>

@@ -13,6 +13,7 @@ const quoted = (title: string): EventRequest => ({
   category: "artists",
   title,
   day: "2027-02-12",
+  lastDay: "2027-02-12",
   state: "quoted",
   totalPaise: 5_000_00,
   paidPaise: 0,
