@@ -173,7 +173,7 @@ export function bookedRequests(
   // The organiser's own wedding, in town and soon.
   const kabir = users.find(({ username }) => username === ORGANISER)!;
   const days = weddingDays(today);
-  const wedding = WEDDING.flatMap(({ category, slug, day, eventType, way, status, asked, moved, details }) => {
+  const wedding = WEDDING.flatMap(({ category, slug, day, until, eventType, way, status, asked, moved, details }) => {
     const listing = (kept.get(category) ?? []).find(
       (one) =>
         (slug ? one["slug"] === slug : one["district"] === "Indore") &&
@@ -192,7 +192,7 @@ export function bookedRequests(
         {
           ...what,
           eventType: what.eventType === null ? null : eventType,
-          details: { ...what.details, ...details },
+          details: { ...what.details, ...details, ...(until ? { returnDate: days[until] } : {}) },
         },
       ),
     ];

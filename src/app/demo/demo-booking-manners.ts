@@ -3,8 +3,10 @@ import type { About } from "./demo-booking-ways.ts";
 import type { DemoRandom } from "./demo-random.ts";
 
 type Line = { label: string; quantity: number; unit: string; rupees: number };
+/** What the request says that a price goes by; null: nothing. */
+export type AskedFor = { days: number | null; guests: number | null };
 export type Manner = {
-  lines: (random: DemoRandom) => Line[];
+  lines: (random: DemoRandom, asked: AskedFor) => Line[];
   included: readonly string[];
   excluded: readonly string[];
   /** Per cent of GST on top, for some of them. */
@@ -17,6 +19,17 @@ const travel = (random: DemoRandom): Line => ({
   unit: "km",
   rupees: random.pick([10, 12, 15]),
 });
+
+/** As many days as were asked for. The chance is drawn all the same: what follows stays as it is. */
+function daysOf({ days }: AskedFor, random: DemoRandom, most: number): number {
+  random.int(1, most);
+  return days ?? 1;
+}
+/** As many as are expected. */
+function guestsOf({ guests }: AskedFor, random: DemoRandom): number {
+  const drawn = random.pick([180, 250, 400]);
+  return guests ?? drawn;
+}
 
 export const MANNERS: Readonly<Record<string, Manner>> = {
   volunteers: {
@@ -71,7 +84,7 @@ export const MANNERS: Readonly<Record<string, Manner>> = {
   venues: {
     lines: (random) => [
       {
-        label: "Hall and lawn, 4 pm to 3 pm",
+        label: "Hall and lawn, 4 pm to 3 pm the next day",
         quantity: 1,
         unit: "day",
         rupees: random.pick([85_000, 1_40_000, 2_25_000]),
@@ -112,10 +125,10 @@ export const MANNERS: Readonly<Record<string, Manner>> = {
     gst: 18,
   },
   rentals: {
-    lines: (random) => [
+    lines: (random, asked) => [
       {
         label: "As described, with operator",
-        quantity: random.pick([1, 2]),
+        quantity: daysOf(asked, random, 2),
         unit: "days",
         rupees: random.pick([6_500, 9_000, 14_000]),
       },
@@ -131,35 +144,35 @@ export const MANNERS: Readonly<Record<string, Manner>> = {
     gst: 18,
   },
   photographers: {
-    lines: (random) => [
+    lines: (random, asked) => [
       {
         label: "Two photographers",
-        quantity: random.pick([1, 2, 3]),
+        quantity: daysOf(asked, random, 3),
         unit: "days",
         rupees: random.pick([28_000, 38_000]),
       },
       {
-        label: "Film maker with drone",
-        quantity: random.pick([1, 2]),
+        label: "Film maker",
+        quantity: daysOf(asked, random, 2),
         unit: "days",
         rupees: random.pick([18_000, 26_000]),
       },
       { label: "Album of forty leaves", quantity: 1, unit: "album", rupees: random.pick([12_000, 18_000]) },
     ],
     included: ["All pictures within four weeks, a film of five minutes", "Two hundred edited pictures, raw ones too"],
-    excluded: ["Stay outside the city", "Drone permission where it is needed"],
+    excluded: ["Stay outside the city", "Prints beyond the album"],
     gst: 18,
   },
   caterers: {
-    lines: (random) => [
+    lines: (random, asked) => [
       {
         label: "Dinner, 24 dishes",
-        quantity: random.pick([180, 250, 400]),
+        quantity: guestsOf(asked, random),
         unit: "plates",
         rupees: random.pick([550, 720, 950]),
       },
       { label: "Live counters", quantity: random.pick([2, 3, 4]), unit: "counters", rupees: 6_000 },
-      { label: "Welcome drinks", quantity: random.pick([180, 250, 400]), unit: "guests", rupees: 45 },
+      { label: "Welcome drinks", quantity: guestsOf(asked, random), unit: "guests", rupees: 45 },
     ],
     included: [
       "Crockery, staff of one for every fifteen guests, water",
@@ -214,7 +227,7 @@ export const WISHES = [
   "Please with travel included.",
   "Our budget is tight: is there a smaller package?",
 ];
-export const NOTES = ["Thank you for asking.", "The day is free; I would be glad to come.", "", ""];
+export const NOTES = ["Thank you for asking.", "The day is free.", "", ""];
 
 /** What goes with a proposed change, by what it is about and whose it is. */
 export const CHANGE_NOTES: Readonly<Record<About, Readonly<Record<"organiser" | "provider", readonly string[]>>>> = {

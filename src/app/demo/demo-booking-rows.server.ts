@@ -1,6 +1,6 @@
 /** What came of some of the demo's requests: quotes, changes asked for, agreements, in every state. */
 import { v7 } from "uuid";
-import { addDays, todayIST } from "../../domain/dates.ts";
+import { addDays, severalDays, todayIST } from "../../domain/dates.ts";
 import { agreementText } from "../../features/bookings/agreement.server.ts";
 import type { BookingMove, BookingState } from "../../features/bookings/booking-table.ts";
 import { NO_SHOW_HOURS } from "../../features/bookings/booking-day.ts";
@@ -8,7 +8,8 @@ import { TOKEN_HOURS } from "../../features/bookings/booking-engine.server.ts";
 import { BOOKING_TABLE, isLive, missingIn } from "../../features/bookings/booking-table.ts";
 import { reckon } from "../../features/bookings/quote-money.ts";
 import { COUNTER_DAYS, termsOf, type QuoteTerms } from "../../features/bookings/quote-model.ts";
-import { MANNERS, NOTES, WISHES, type Manner } from "./demo-booking-manners.ts";
+import { lastDayOf, lastEventDay } from "../../features/enquiries/last-day.ts";
+import { MANNERS, NOTES, WISHES, type AskedFor, type Manner } from "./demo-booking-manners.ts";
 import { WAYS, type Way } from "./demo-booking-ways.ts";
 import { changesOf, firstDay, type AgreedOn, type ChangeRows } from "./demo-booking-changes.server.ts";
 import { CAST } from "./demo-cast.ts";
@@ -43,16 +44,28 @@ function depositFor(random: DemoRandom, category: string): NonNullable<QuoteTerm
   return { paise: random.pick(amounts) * 100, days: random.pick([0, 2, 3, 7]), backDays: random.pick([3, 7, 7, 14]) };
 }
 
-type Offered = Pick<QuoteTerms, "tax"> & { deposit: NonNullable<QuoteTerms["deposit"]> | null };
+type Offered = Pick<QuoteTerms, "tax"> & { deposit: NonNullable<QuoteTerms["deposit"]> | null; asked: AskedFor };
+
+/** How many guests, or words that name them: 'Dinner for 350'. */
+const GUESTS = /\b(\d{2,4})\b/;
+
+/** What a request says of days and guests. */
+function askedFor(eventDate: string, details: Record<string, unknown>): AskedFor {
+  const said = GUESTS.exec([details["guests"], details["description"]].filter(Boolean).join(" "))?.[1];
+  return {
+    days: severalDays(eventDate, lastDayOf({ eventDate, details })),
+    guests: said ? Number(said) : null,
+  };
+}
 
 function termsFor(
   random: DemoRandom,
   { lines, included, excluded }: Manner,
   round: number,
-  { tax, deposit }: Offered,
+  { tax, deposit, asked }: Offered,
 ): QuoteTerms {
   return termsOf({
-    lines: lines(random).map(({ rupees, ...line }) => ({ ...line, eachPaise: rupees * 100 })),
+    lines: lines(random, asked).map(({ rupees, ...line }) => ({ ...line, eachPaise: rupees * 100 })),
     discountPaise: round === 1 ? 0 : random.pick([500, 1_000]) * 100,
     tax,
     included: random.pick(included),
@@ -200,6 +213,7 @@ function bookRequest(
   const offered = {
     tax: taxOf(manner, recipient, telling),
     deposit: depositFor(more, String(listing["category"])),
+    asked: askedFor(eventDate, (enquiry["details"] as Record<string, unknown> | null) ?? {}),
   };
   const open = status === "pending" || status === "accepted";
   const created = Date.parse(String(enquiry["created_at"]));
@@ -314,7 +328,8 @@ function bookRequest(
   const moved = Date.parse(String(rows.booking_moves.at(-1)!["at"]));
   const steps = rows.booking_moves.slice(-seq);
   const settled = Date.parse(String(steps.findLast(({ from_state: one, to_state: other }) => one !== other)!["at"]));
-  const due = dueOf(from, eventDate, quotes.at(-1)!.validUntil, settled);
+  const details = (enquiry["details"] as Record<string, unknown> | null) ?? {};
+  const due = dueOf(from, lastEventDay({ eventDate, details }) ?? eventDate, quotes.at(-1)!.validUntil, settled);
   if (!open) enquiry["updated_at"] = new Date(moved).toISOString();
   rows.bookings.push({
     id: booking,

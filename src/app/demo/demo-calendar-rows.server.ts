@@ -1,7 +1,8 @@
 /** Calendars that look lived in: what the demo's confirmed requests hold, and what owners have blocked for half a year. */
 import { v7 } from "uuid";
-import { addDays, weekdayIndex } from "../../domain/dates.ts";
+import { addDays, daysBetween, weekdayIndex } from "../../domain/dates.ts";
 import { rangeOf, spanOf, type Slot } from "../../domain/slots.ts";
+import { lastDayOf } from "../../features/enquiries/last-day.ts";
 import { categoryOf } from "../../features/registry.ts";
 import { CAST } from "./demo-cast.ts";
 import { demoRandom, type DemoRandom } from "./demo-random.ts";
@@ -63,6 +64,13 @@ function busyDays(random: DemoRandom, today: string): { day: string; slot: Slot;
       note,
     }));
   });
+}
+
+/** Every day that a request asks for, the first one first. */
+function eachDay({ id, event_date: date, details }: Row): { id: unknown; day: string }[] {
+  const eventDate = String(date);
+  const last = lastDayOf({ eventDate, details: (details as Record<string, unknown> | null) ?? {} }) ?? eventDate;
+  return Array.from({ length: daysBetween(eventDate, last) + 1 }, (_, at) => ({ id, day: addDays(eventDate, at) }));
 }
 
 /** @param agreed requests that hold their day by what was agreed, confirmed or not, also once it is over */
@@ -141,13 +149,13 @@ export function calendarRows(
     const asked = (ofListing.get(listing["id"]) ?? []).toSorted(
       (one, other) => Number(agreed.has(other["id"])) - Number(agreed.has(one["id"])),
     );
-    for (const { id, event_date: day } of asked) {
+    for (const { id, day } of asked.flatMap(eachDay)) {
       if (calendar.mode !== "counted") {
-        unitsOf(listing).some((unit) => hold(listing, unit, String(day), "whole", { kind: "booking", enquiry_id: id }));
+        unitsOf(listing).some((unit) => hold(listing, unit, day, "whole", { kind: "booking", enquiry_id: id }));
         continue;
       }
       const slots = calendar.by === "slot" ? HALVES : WHOLE;
-      const parts = slots.map((slot) => counted(listing, String(day), slot, capacity));
+      const parts = slots.map((slot) => counted(listing, day, slot, capacity));
       if (capacity !== null && parts.some((row) => row.taken >= capacity)) continue;
       for (const row of parts) {
         row.taken += 1;

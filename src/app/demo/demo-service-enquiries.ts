@@ -62,7 +62,7 @@ export const SERVICE_ASKS: Record<
         "From ten in the morning until midnight.",
         "For one evening, with operator.",
         "Please bring it to the community hall.",
-        "For two days.",
+        "With somebody who looks after it, please.",
       ]),
     }),
   },

@@ -25,6 +25,8 @@ type Wanted = {
   category: string;
   slug?: string;
   day: WeddingPart;
+  /** What is rented comes back on it. */
+  until?: WeddingPart;
   eventType: string;
   way: Way;
   status: EnquiryStatus;
@@ -82,13 +84,13 @@ export const WEDDING: readonly Wanted[] = [
   },
   {
     category: "photographers",
-    day: "Wedding",
+    day: "Sangeet",
     eventType: "Wedding",
     way: confirmed,
     status: "confirmed",
     asked: 20,
     moved: 15,
-    details: { description: "Two days, candid pictures above all, no drone." },
+    details: { days: "3", description: "Sangeet, wedding and reception; candid pictures above all, no drone." },
   },
   {
     category: "ceremonies",
@@ -120,5 +122,16 @@ export const WEDDING: readonly Wanted[] = [
     asked: 5,
     moved: 1,
     details: { requirement: "Sangeet in a garden; one family song would be lovely." },
+  },
+  {
+    category: "rentals",
+    day: "Wedding",
+    until: "Reception",
+    eventType: "Wedding",
+    way: confirmed,
+    status: "confirmed",
+    asked: 17,
+    moved: 14,
+    details: { description: "For the wedding and the reception in the same garden: please leave it standing overnight." },
   },
 ];
