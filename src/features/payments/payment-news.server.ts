@@ -37,10 +37,31 @@ export type PaymentNews = {
   reason: string;
   /** Of the deposit, and not of the price. */
   deposit?: boolean;
+  /** What is owed has grown since it was told first: the amount is all of it. */
+  inAll?: boolean;
 };
 
 /** @param reader whom it is told to */
 function wordsOf(
+  news: PaymentNews,
+  reader: BookingSide,
+  who: string,
+  about: string,
+): { title: string; body: string; button: string } {
+  const told = plainWordsOf(news, reader, who, about);
+  if (!news.inAll) return told;
+  const amount = formatRupees(news.amountPaise);
+  return {
+    ...told,
+    title:
+      reader === "organiser"
+        ? say("{amount} in all comes back to you", { amount })
+        : say("You owe {amount} in all", { amount }),
+    body: `${told.body} ${say("This is the whole sum, with everything that has arrived by now; nothing comes on top of it.")}`,
+  };
+}
+
+function plainWordsOf(
   { what, amountPaise, reference, reason }: PaymentNews,
   reader: BookingSide,
   who: string,
@@ -270,6 +291,7 @@ export async function tellOfPayment(
  * @param seq names it among the messages about this request
  * @param what 'owed' where it was called off, 'missed …' where one of them did not come, 'decided' where a desk has said
  * so, 'less' where less is agreed than was paid
+ * @param inAll something has arrived since: it is told as the whole sum
  */
 export async function tellOfDebt(
   deps: Deps,
@@ -278,8 +300,9 @@ export async function tellOfDebt(
   amountPaise: number,
   seq: string,
   what: "owed" | `missed ${BookingSide}` | "decided" | "less" = "owed",
+  inAll = false,
 ): Promise<void> {
   await readBothSides(tx, enquiry);
   for (const reader of ["organiser", "provider"] as const)
-    await tellOfPayment(deps, tx, enquiry, reader, { what, amountPaise, seq, reference: null, reason: "" });
+    await tellOfPayment(deps, tx, enquiry, reader, { what, amountPaise, seq, reference: null, reason: "", inAll });
 }

@@ -214,7 +214,7 @@ export async function answerPayment(
   if (backOpenOf(after) > backOpenOf(before)) {
     const missing = after.ended ? await missedOf(tx, bookingId) : null;
     const why = missing ? (`missed ${missing}` as const) : after.ended ? "owed" : "less";
-    await tellOfDebt(deps, tx, held.enquiry, backOpenOf(after), `end-${seq}`, why);
+    await tellOfDebt(deps, tx, held.enquiry, backOpenOf(after), `end-${seq}`, why, true);
   }
   await closeOncePaid(deps, tx, held);
   await announceRequest(tx, held.enquiry.id);

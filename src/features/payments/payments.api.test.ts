@@ -415,8 +415,8 @@ test("whoever calls it off hears of what waits, and both hear when it arrives af
   );
   expect((await cancel(number, organiser)).status).toBe(200);
   expect((await answer((await lastNote(number)).id, provider)).status).toBe(201);
-  expect(await titles(organiser, 2)).toContain("₹4,500 comes back to you");
-  expect(await titles(provider, 1)).toEqual(["You owe ₹4,500"]);
+  expect(await titles(organiser, 2)).toContain("₹4,500 in all comes back to you");
+  expect(await titles(provider, 1)).toEqual(["You owe ₹4,500 in all"]);
 });
 
 test("what took place is closed by itself a fortnight later, once all is paid", async () => {
