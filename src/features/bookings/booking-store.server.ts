@@ -203,6 +203,17 @@ export async function agreementsOf(db: Db, bookingIds: readonly string[]): Promi
 export const agreementOf = async (db: Db, bookingId: string): Promise<AgreementInForce | null> =>
   (await agreementsOf(db, [bookingId]))[0] ?? null;
 
+/** What was agreed last for a request, all in; null where nothing was. */
+export async function agreedPaiseOf(db: Db, enquiryId: string): Promise<number | null> {
+  const { rows } = await db.$client.query<{ paise: string }>(
+    `SELECT x.terms::jsonb->'money'->>'totalPaise' AS paise FROM bookings b
+       JOIN LATERAL (SELECT 0 AS n, a.terms FROM agreements a WHERE a.booking_id = b.id UNION ALL SELECT m.n, m.terms FROM amendments m WHERE m.booking_id = b.id) x ON true
+     WHERE b.enquiry_id = $1 ORDER BY x.n DESC LIMIT 1`,
+    [enquiryId],
+  );
+  return rows[0] ? Number(rows[0].paise) : null;
+}
+
 /** As it was agreed first, before all amendments (ADR 31); null where nothing was. */
 export async function firstAgreement(db: Db, bookingId: string): Promise<AgreementRow | null> {
   const [row] = await db.select().from(agreements).where(eq(agreements.bookingId, bookingId));

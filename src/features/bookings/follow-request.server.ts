@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import type { RequestBookings } from "../enquiries/request-bookings.server.ts";
 import { DAY_TEXT, dayMovesOf, dayStep, hiddenMoves, isPastDay } from "./booking-day.ts";
 import { OVER, heldBooking, sideOf, takeMove } from "./booking-engine.server.ts";
-import { QUOTED, glanceRows } from "./booking-store.server.ts";
+import { QUOTED, agreedPaiseOf, glanceRows } from "./booking-store.server.ts";
 import { isLive, missingIn, ruleOfStep, stateAt } from "./booking-table.ts";
 import { glanceWords } from "./booking-words.ts";
 import { text } from "../../domain/words/say.ts";
@@ -34,6 +34,7 @@ export const requestBookings: RequestBookings = {
       throw conflict(DAY_TEXT.settled);
     await takeMove(deps, tx, held, rule, { actor });
   },
+  agreedPaise: agreedPaiseOf,
   quoted: () => QUOTED,
   async glances(deps, db, enquiryIds, box) {
     const side = box === "sent" ? "organiser" : "provider";

@@ -114,3 +114,31 @@ test.each<[LanguageCode, string]>([
     expect(settled!.text).toMatch(new RegExp(`/bookings/${number}\\n`));
   },
 );
+
+test("the mail about a booking that is called off says what was agreed, and not what was asked for at first", async () => {
+  const provider = await testPerson(site.deps, { name: "Meera Joshi", role: "volunteer" });
+  await testVolunteer(site.deps, provider);
+  const organiser = await testPerson(site.deps, { name: "Ravi Kumar" });
+  const { enquiryNumber: number } = await call("POST", "inquiry/form/volunteerBooking", organiser, {
+    fullName: organiser.name,
+    phone: organiser.mobile,
+    email: organiser.email,
+    service: "Cultural Event",
+    calendar: addDays(todayIST(), 20),
+    budget: "10,000",
+    city: "Indore",
+    username: provider.username,
+  });
+  await call("POST", `bookings/${number}/quotes`, provider, {
+    lines: [{ label: "Dhol", quantity: 1, unit: "event", eachPaise: 1_200_000 }],
+    milestones: [{ kind: "balance", percent: 100, due: "event" }],
+    validUntil: addDays(todayIST(), 3),
+  });
+  await call("POST", `bookings/${number}/accept`, organiser, { round: 1 });
+  await call("PATCH", `enquiries/${number}`, organiser, { status: "cancelled" });
+  await site.deps.jobs.idle(30_000);
+  const [told] = site.mailOutbox().filter(({ headers }) => headers["subject"] === `Booking cancelled (${number})`);
+  expect(told?.headers["to"]).toBe(provider.email);
+  expect(told!.text).toContain("₹12,000");
+  expect(told!.text).not.toContain("10,000");
+});

@@ -226,6 +226,7 @@ export async function tellOfMove(
 ): Promise<void> {
   const off = move === "cancelled" && enquiry.listingId !== null && was !== "pending";
   const told = off ? "calledOff" : move;
+  const agreedPaise = off ? await deps.bookings.agreedPaise(tx, enquiry.id) : null;
   const { listing, texted } = await sidesOf(tx, enquiry);
   if (mover === "recipient") {
     const who = listing?.title ?? (await recipientOf(tx, enquiry))?.name ?? BRAND.name;
@@ -235,7 +236,13 @@ export async function tellOfMove(
     if (email)
       await inLanguage(language, async () => {
         const page = await sendersPage(deps, tx, enquiry);
-        const text = movedMail(enquiry, told, { reader: "sender", who, to: { name: enquiry.name }, page });
+        const text = movedMail(enquiry, told, {
+          reader: "sender",
+          who,
+          to: { name: enquiry.name },
+          page,
+          agreedPaise,
+        });
         await mail(deps, tx, enquiry, `${move}-sender`, email, text);
       });
     if (move !== "completed")
@@ -264,6 +271,7 @@ export async function tellOfMove(
       who: enquiry.name,
       to: readerOf(recipient, listing),
       page,
+      agreedPaise,
     });
     return mail(deps, tx, enquiry, `${move}-recipient`, address, text);
   });

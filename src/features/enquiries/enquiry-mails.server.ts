@@ -1,6 +1,7 @@
 /** The mails and notices of enquiries: texts only. Who gets them is decided in enquiry-effects.server.ts. */
 import { BRAND } from "../../domain/brand.ts";
 import { readBy } from "../../domain/contact-detector.ts";
+import { formatRupees } from "../../domain/money.ts";
 import { formatMobile } from "../../domain/phone.ts";
 import { requestAddress } from "../../domain/request-paths.ts";
 import { spokenPath } from "../../domain/words/language-choice.ts";
@@ -221,14 +222,25 @@ export function deskNotice({ id, kind, number, listingId }: EnquiryRow): Notice 
 export function movedMail(
   enquiry: EnquiryRow,
   move: ToldMove,
-  { reader, who, to, page }: { reader: Party; who: string; to: Reader; page: MailLink | null },
+  {
+    reader,
+    who,
+    to,
+    page,
+    agreedPaise,
+  }: { reader: Party; who: string; to: Reader; page: MailLink | null; agreedPaise: number | null },
 ): MailText {
   const { link, ...button } = page ?? {};
   const content: MailContent = {
     title: say(MOVED[move]),
     greeting: greetingOf(to.name),
     paragraphs: [movedSentence(move, reader, who, about(enquiry))],
-    facts: [...listingFact(to), ...factsOf(enquiry, { longTexts: false })],
+    facts: [
+      ...listingFact(to),
+      // What was agreed stands in the place of what was asked for.
+      ...factsOf(enquiry, { longTexts: false, budget: agreedPaise === null }),
+      ...(agreedPaise === null ? [] : [{ label: say("Agreed, all in"), value: formatRupees(agreedPaise) }]),
+    ],
     ...(page ? { button: button as MailContent["button"] } : {}),
     footer: guestFooter(link, questionsLine()),
   };

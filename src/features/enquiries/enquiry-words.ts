@@ -71,10 +71,13 @@ export const asAsked = <About extends Pick<EnquiryAbout, "eventType">>(about: Ab
   eventType: about.eventType ?? OTHER,
 });
 
-/** Everything that was asked, in the order of the form. Without `longTexts`, free text is left out. */
-export function factsOf(enquiry: EnquiryAbout, { longTexts }: { longTexts: boolean }): Fact[] {
+/** Everything that was asked, in the order of the form. Without `longTexts`, free text is left out; without `budget`, amounts. */
+export function factsOf(
+  enquiry: EnquiryAbout,
+  { longTexts, budget = true }: { longTexts: boolean; budget?: boolean },
+): Fact[] {
   const details = Object.entries(kindOf(enquiry.kind)?.details ?? {})
-    .filter(([, { long }]) => longTexts || !long)
+    .filter(([, { long, money }]) => (longTexts || !long) && (budget || !money))
     .map(([field, { label, money, day, hours, words = {} }]) => {
       const kept = enquiry.details[field];
       const said = money ? moneyWords(kept) : textOf(kept);
