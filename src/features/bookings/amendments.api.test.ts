@@ -260,20 +260,17 @@ test("nobody but the two sides proposes or answers, each only what is theirs, an
   expect((await propose(fresh, to)).status).toBe(409);
 });
 
-test("of several days the whole span is proposed, whether it takes place or is rented", async () => {
-  const inWords = (from: string, until: string) => whenWords({ from, until, slot: "", only: false });
-  for (const details of [{ days: "3" }, { returnDate: (from: string) => addDays(from, 2) }]) {
-    const at = (nextDay(), nextDay(), nextDay());
-    const other = (nextDay(), nextDay(), nextDay());
-    const said = "days" in details ? { days: details.days } : { returnDate: details.returnDate(at) };
-    const { number } = await agreed(at, { details: said });
-    nextDay();
-    nextDay();
-    expect((await propose(number, { day: other })).status).toBe(201);
-    expect((await seen(number)).change!.lines).toEqual([
-      { label: "Days", before: inWords(at, addDays(at, 2)), after: inWords(other, addDays(other, 2)) },
-    ]);
-  }
+test.each<[string, (first: string) => Record<string, string>]>([
+  ["takes place", () => ({ days: "3" })],
+  ["is rented", (first) => ({ returnDate: addDays(first, 2) })],
+])("of several days the whole span is proposed where it %s", async (_, saidOf) => {
+  const spanWords = (from: string) => whenWords({ from, until: addDays(from, 2), slot: "", only: false });
+  const [first, other] = [nextDay(), nextDay()];
+  const { number } = await agreed(first, { details: saidOf(first) });
+  expect((await propose(number, { day: other })).status).toBe(201);
+  expect((await seen(number)).change!.lines).toEqual([
+    { label: "Days", before: spanWords(first), after: spanWords(other) },
+  ]);
 });
 
 test("a day that somebody else has is refused when it is proposed and when it is accepted, and what was held stays", async () => {

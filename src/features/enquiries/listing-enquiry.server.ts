@@ -103,12 +103,15 @@ export async function enquiryFormOf(
   const category = found && categoryOf(found.category);
   // What its price is for, where its owner chooses that.
   const priceUnit =
-    category && priceFields(category).unit ? await attributeOf(deps.database.reads, found.id, "priceUnit") : null;
+    found && category && priceFields(category).unit
+      ? await attributeOf(deps.database.reads, found.id, "priceUnit")
+      : null;
   const enquiry =
     found &&
+    category &&
     (await enquiryAbout(
       { deps, actor },
-      categoryOf(found.category),
+      category,
       { id: found.id, slug: found.slug || (found.ownerId ?? found.id), title: found.title, attributes: { priceUnit } },
       address,
     ));
