@@ -92,8 +92,7 @@ function backBefore(back: number, days: number): string {
 
 /** 'Free until 11 November 2026, 23:59; half comes back until 25 November 2026, 23:59; after that nothing comes back.' */
 export function ladderWords(ladder: Ladder, eventDate: string | null, now: Date): string {
-  if (ladder === "kept")
-    return say("What falls due at the agreement is kept; of what was paid after it everything comes back.");
+  if (ladder === "kept") return say("The first payment is not refunded. Everything paid after it is.");
   const parts =
     eventDate === null
       ? stepsOf(ladder).map(({ days, back }) => backBefore(back, days))

@@ -23,7 +23,7 @@ export const LATE_DAYS = 7;
 export const BOOKING_REVIEW_TEXT = {
   notYet: text("You can say how it was once the day of the booking is over."),
   closed: text("The time to write of this booking is over."),
-  published: text("Both of you read it now: it stays as it is."),
+  published: text("Both of you can see it now: it stays as it is."),
   sealed: text("Kept. It is sealed until the other side has written too, or the time is over."),
   unsealed: text("Thank you. Both of you can read it now."),
   nothingToReply: text("There is nothing to reply to yet."),

@@ -107,7 +107,7 @@ test("neither side reads the other's words before both have written; then both d
   ]);
   expect(await write(number, organiser, "Later.")).toMatchObject({
     status: 409,
-    body: { error: "Both of you read it now: it stays as it is." },
+    body: { error: "Both of you can see it now: it stays as it is." },
   });
 
   expect((await send("PUT", `${number}/reviews/reply`, provider, { text: "Thank you." })).status).toBe(200);

@@ -246,7 +246,7 @@ function dateFields({ calendar, counts }: Pick<Category, "calendar" | "counts">)
             label: text("Return date"),
             kind: "date",
             optional: true,
-            hint: text("The day on which it is brought back, where that is a later one."),
+            hint: text("Only if you keep it longer than a day."),
             until: "eventDate",
           } as const,
           {

@@ -29,7 +29,7 @@ export const MESSAGE_TEXT = {
   fileTooLarge: text("{file} is too large: a file must be smaller than 10 MB."),
   noSuchFile: text("There is no such file."),
   tooManyFiles: text("At most 5 files go with a message."),
-  closedNow: text("Closed. They can write no more."),
+  closedNow: text("Closed. They can no longer write here."),
   openedNow: text("Opened again."),
 } as const;
 

@@ -45,7 +45,7 @@ function paymentWords({ token, advance, advanceDays }: PriceCard): string {
     token ? say("{percent} % to hold the date", { percent: token }) : "",
     advance
       ? advanceDays
-        ? say("{percent} % {days} before", {
+        ? say("{percent} % by {days} before", {
             percent: advance,
             days: quantityWords({ quantity: advanceDays, unit: "days" }),
           })
@@ -74,11 +74,11 @@ export function cardFacts(base: PriceBase, card: PriceCard): PriceFact[] {
     [say("Smallest amount"), card.leastPaise ? money(card.leastPaise) : ""],
     [say("Travel", "price"), travelWords(card)],
     [say("You provide"), besidesWords(card)],
-    [say("Has to be there"), card.needs],
+    [say("Needs on site"), card.needs],
     [say("GST"), gstWords(card)],
     [say("Deposit"), card.depositPaise ? say("{amount}, comes back", { amount: money(card.depositPaise) }) : ""],
     [say("Payment"), paymentWords(card)],
-    [say("Calling it off"), ladderFact(card)],
+    [say("Cancellation"), ladderFact(card)],
   ];
   return facts.filter(([, words]) => words !== "");
 }

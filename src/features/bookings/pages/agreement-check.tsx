@@ -58,7 +58,9 @@ export default function AgreementCheck({ loaderData: { number, hash, found } }: 
               )
             : found.matches
               ? say("They belong together: there is an agreement with this number and this fingerprint.")
-              : say("They do not belong together. Please compare both with your copy, sign by sign.")}
+              : say(
+                  "This fingerprint does not match this agreement. Please compare both with your copy, character by character.",
+                )}
         </p>
       )}
       <Form method="get" className="agreement-check">
@@ -66,7 +68,7 @@ export default function AgreementCheck({ loaderData: { number, hash, found } }: 
           label={say("Fingerprint (SHA-256)")}
           name="hash"
           defaultValue={hash}
-          hint={say("64 signs: digits, and letters from a to f.")}
+          hint={say("64 characters: digits, and letters from a to f.")}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

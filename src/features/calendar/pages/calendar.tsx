@@ -68,7 +68,7 @@ export default function CalendarPage({ loaderData: own }: Route.ComponentProps) 
           {said
             ? say("Your page shows which days are free. Why a day is taken stands here alone.")
             : say(
-                "Block the days on which you cannot come, or say how you work below: from then on your page shows which days are free.",
+                "Block the days that are not free, or say how you work below: from then on your page shows which days are free.",
               )}
         </p>
         <p className="actions mt-4">

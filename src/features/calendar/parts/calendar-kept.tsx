@@ -128,7 +128,7 @@ export function CalendarKept({ own: { id, rule, settings } }: { own: OwnMonth })
           </fieldset>
         ) : null}
         <fieldset>
-          <legend>{say("Weekdays on which you never come")}</legend>
+          <legend>{say("Weekdays that are never free")}</legend>
           <div className="cal-checks">
             {WEEKDAYS.map((day, at) => (
               <CheckField

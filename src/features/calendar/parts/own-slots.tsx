@@ -42,7 +42,7 @@ export function OwnSlots({ kept, errors }: { kept: readonly OwnPart[]; errors: R
     <div className="cal-slots">
       <p className="small soft">
         {say(
-          "Or hours of your own, such as ‘Sangeet’ from 18:00 to 01:30: what ends earlier than it begins ends on the next day. A row that you empty goes.",
+          "Or hours of your own, such as ‘Sangeet’ from 18:00 to 01:30: what ends earlier than it begins ends on the next day. Empty a row to remove it.",
         )}
       </p>
       <ul>

@@ -73,7 +73,7 @@ export function PublicMonths({
     return (
       <section aria-labelledby={ID} className="cal-public">
         <h2 id={ID}>{say("Dates")}</h2>
-        <p>{say("No calendar is kept here yet: ask, and you are told.")}</p>
+        <p>{say("No calendar here yet. Ask for your date and you will be told.")}</p>
         {rules.length > 0 ? <Rules rules={rules} /> : null}
         {wanted ? <Wanted day={wanted} /> : null}
       </section>
@@ -95,7 +95,7 @@ export function PublicMonths({
           <Link to={calendarPath(id)}>{say("Keep your calendar")}</Link>
         </p>
       ) : said ? null : (
-        <p className="soft">{say("No calendar is kept here yet: ask, and you are told.")}</p>
+        <p className="soft">{say("No calendar here yet. Ask for your date and you will be told.")}</p>
       )}
       {rules.length > 0 ? <Rules rules={rules} /> : null}
       <div className="cal-months">

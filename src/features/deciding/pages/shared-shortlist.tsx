@@ -62,7 +62,7 @@ export default function SharedShortlist({ loaderData }: Route.ComponentProps) {
             maxLength={VOTE_LIMITS.name}
             defaultValue={voted}
             hint={say(
-              "Everybody with a link reads it beside your votes: one of each kind, and you can change them. Write it, then press Vote beside whom you would take.",
+              "Write your name, then press Vote beside whom you would take: one of each kind, and you can change your votes. Everybody with a link sees your name beside them.",
             )}
             required
           />

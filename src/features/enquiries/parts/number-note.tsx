@@ -5,6 +5,6 @@ import { Rich } from "../../../ui/rich.tsx";
 export const NumberNote = ({ number }: { number: string }) => (
   <Rich
     text={say("Your enquiry number is <b>{number}</b>. Keep it for questions.", { number })}
-    as={{ b: (words) => <b>{words}</b> }}
+    as={{ b: (words) => <b className="whitespace-nowrap">{words}</b> }}
   />
 );

@@ -19,7 +19,7 @@ export function SentOthers({ listing, date, guests }: { listing: string; date: s
   }, [listing, date, guests]);
   if (!answer) return null;
   const parts = [
-    { id: "sent-others", title: say("Others for this brief"), recommended: answer.others },
+    { id: "sent-others", title: say("Others you could ask"), recommended: answer.others },
     { id: "sent-together", title: say("Often booked together"), recommended: answer.together },
   ];
   return parts

@@ -171,15 +171,18 @@ export function SentPanel({ sent, fields, after, onAgain, children }: SentPanelP
             {say("Add to calendar")}
           </Button>
         ) : null}
-        <a
-          className={buttonClass({ variant: "line", slim: true })}
-          href={familyLink({ ...about, url: here() })}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <Icon as={WhatsAppIcon} />
-          {say("Send to the family")}
-        </a>
+        {/* A word to our office is nothing for the family. */}
+        {event.date || event.occasion || after.to ? (
+          <a
+            className={buttonClass({ variant: "line", slim: true })}
+            href={familyLink({ ...about, url: here() })}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon as={WhatsAppIcon} />
+            {say("Send to the family")}
+          </a>
+        ) : null}
       </div>
       {after.listing ? <SentOthers listing={after.listing} date={event.date} guests={guests} /> : null}
       <Missing after={after} />

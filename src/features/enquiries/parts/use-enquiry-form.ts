@@ -123,6 +123,7 @@ export function useEnquiryForm({
     if (result.ok && !result.data?.enquiryNumber) return fail(unexpected);
     if (result.ok) {
       over(typed);
+      // Said aloud and seen in the form's place: a toast would say it twice, over its head.
       setSent({ ...result.data, message: success, values: typed });
       return;
     }

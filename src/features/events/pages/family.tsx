@@ -96,7 +96,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
             maxLength={VOTE_LIMITS.name}
             value={name}
             onChange={(event_) => setName(event_.target.value)}
-            hint={say("Everybody with this link reads it beside your votes. You can change them.")}
+            hint={say("Everybody with this link sees your name beside your votes. You can change them.")}
           />
         </section>
       ) : null}

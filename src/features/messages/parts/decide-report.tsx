@@ -43,7 +43,7 @@ export function DecideReport({ id }: { id: string }) {
         ]}
       />
       <TextArea
-        label={say("Why? Whoever reported it reads this; so does its writer where it is taken down.")}
+        label={say("Your reason. The reporter reads it; so does the writer if you take it down.")}
         name="answer"
         rows={4}
         maxLength={TEXT_LENGTHS.longText}

@@ -42,7 +42,7 @@ export default function PricesPage({ loaderData: own }: Route.ComponentProps) {
           {said
             ? say("Your page shows this, and reckons with it when somebody asks what you would cost.")
             : say(
-                "Say what your price comes with: your page shows it, and people who ask know the whole sum. Whatever you leave empty is not spoken of.",
+                "Say what your price comes with: your page shows it, and people who ask know the whole sum. What you leave empty is not shown.",
               )}
         </p>
         <p className="actions mt-4">

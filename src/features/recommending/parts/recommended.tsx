@@ -9,7 +9,7 @@ export function Recommended({ beside }: { beside: BesideListing | null }) {
     <>
       <RecommendedCards
         id="others-like-it"
-        title={beside.brief ? say("Others for this brief") : say("Others like it")}
+        title={beside.brief ? say("Others you could ask") : say("Others like it")}
         recommended={beside.others}
       />
       <RecommendedCards id="booked-together" title={say("Often booked together")} recommended={beside.together} />

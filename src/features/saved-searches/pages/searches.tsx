@@ -117,7 +117,7 @@ function Entry({ search }: { search: SavedSearchView }) {
       </div>
       <details>
         <summary>
-          <Rich text={say("Another name<sr> for {name}</sr>", { name })} as={HEARD} />
+          <Rich text={say("Rename<sr> {name}</sr>", { name })} as={HEARD} />
         </summary>
         <form method="post" action={change} className="saved-search-name">
           <TextField
@@ -145,7 +145,7 @@ export default function SavedSearches({ loaderData: { searches, wanted, saved, p
     <div className="wrap band booking-page searches-page">
       <header>
         <h1>{say(TITLE)}</h1>
-        <p className="lead">{say("What you look for is looked at every morning: you hear only of what is new.")}</p>
+        <p className="lead">{say("We check your searches every morning and write only when something is new.")}</p>
       </header>
       {problem ? (
         <p className="notice-box" role="alert">

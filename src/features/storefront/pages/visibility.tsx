@@ -81,14 +81,18 @@ export default function VisibilityPage({ loaderData: data }: Route.ComponentProp
       {path ? (
         <Place data={data} />
       ) : (
-        <p className="lead soft mt-3">{say("It is not on the site at the moment, and has no place there.")}</p>
+        <p className="lead soft mt-3">
+          {say("Your listing is not on the site at the moment. Its place in searches is shown once it is.")}
+        </p>
       )}
       <section aria-labelledby="weeks" className="own-figures">
         <h2 id="weeks">{say("The last 12 weeks")}</h2>
         <p className="soft mt-2">
           {peers > 0
             ? say("The line over each bar is the middle of {n} listings of this kind in {place}.", { n: peers, place })
-            : say("From 20 listings of this kind in {place} on, we say what the middle one of them has.", { place })}
+            : say("Once {place} has 20 listings of this kind, you can compare yourself with the middle one.", {
+                place,
+              })}
         </p>
         <div className="own-pictures">
           {figures.map((figure) => (
