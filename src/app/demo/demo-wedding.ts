@@ -132,6 +132,8 @@ export const WEDDING: readonly Wanted[] = [
     status: "confirmed",
     asked: 17,
     moved: 14,
-    details: { description: "For the wedding and the reception in the same garden: please leave it standing overnight." },
+    details: {
+      description: "For the wedding and the reception in the same garden: please leave it standing overnight.",
+    },
   },
 ];
