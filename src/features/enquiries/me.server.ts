@@ -1,5 +1,5 @@
 import type { Actor } from "../../domain/actor.ts";
-import { districtsSaid } from "../../domain/places/place-said.ts";
+import { districtsSaid, placeWordsSaid } from "../../domain/places/place-said.ts";
 import { formatMobile } from "../../domain/phone.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
@@ -13,7 +13,13 @@ import type { Me } from "./me.ts";
  */
 export async function meOf(args: Parameters<typeof pageContext>[0]): Promise<Me | null> {
   const me = await knownOf(pageContext(args));
-  return me && { ...me, districtsSaid: districtsSaid([me.state]) };
+  return (
+    me && {
+      ...me,
+      districtsSaid: districtsSaid([me.state]),
+      townSaid: placeWordsSaid(me.state, me.city, me.state),
+    }
+  );
 }
 
 /** The same for a call; null for nobody. @throws 401 where the account has gone since the session was read */

@@ -6,6 +6,8 @@ const KNOWN = ["name", "email", "phone", "state", "district", "city"] as const s
 export type Me = Record<(typeof KNOWN)[number], string> & {
   /** What the districts of the state are called, where the page is in another language. */
   districtsSaid?: Readonly<Record<string, string>> | undefined;
+  /** Town and state as the page calls them. */
+  townSaid?: string | undefined;
 };
 
 /** What stands in the fields at first: what the site knows, nothing in the others. */
@@ -22,4 +24,4 @@ export function knownValues(
 }
 
 /** 'Indore, Madhya Pradesh', for a field that asks for town and state in one. */
-export const townAndState = (me: Me | null): string => [me?.city, me?.state].filter(Boolean).join(", ");
+export const townAndState = (me: Me | null): string => me?.townSaid ?? [me?.city, me?.state].filter(Boolean).join(", ");

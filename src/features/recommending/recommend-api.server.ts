@@ -3,6 +3,7 @@ import { todayIST } from "../../domain/dates.ts";
 import { sharedAnswers, sharedCall } from "../../platform/cache/shared-call.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { errorBody } from "../../platform/http/response-shapes.server.ts";
+import { inLanguage } from "../../platform/words.server.ts";
 import { datesIn } from "../listings/list-call.server.ts";
 import { besideListing } from "./recommend-service.server.ts";
 import { besideBody, recommendQuery } from "./recommend-shapes.server.ts";
@@ -25,17 +26,19 @@ export const recommendApi: ApiRoutes = (api, deps) => {
     },
     async (request, reply) =>
       sharedCall(deps, request, reply, async () => {
-        const { guests, hours, pin, date, until, slot } = request.query;
+        const { guests, hours, pin, date, until, slot, in: code = "en" } = request.query;
         const when = datesIn({ date, until, slot }, todayIST(deps.now()));
-        const found = await besideListing(deps, request.params.id, { when, guests, hours, pin });
-        return {
-          json: {
-            success: true as const,
-            others: shownRecommendation(found.others),
-            together: shownRecommendation(found.together),
-          },
-          headers: {},
-        };
+        return inLanguage(code, async () => {
+          const found = await besideListing(deps, request.params.id, { when, guests, hours, pin });
+          return {
+            json: {
+              success: true as const,
+              others: shownRecommendation(found.others),
+              together: shownRecommendation(found.together),
+            },
+            headers: {},
+          };
+        });
       }),
   );
 };

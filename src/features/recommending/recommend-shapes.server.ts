@@ -1,11 +1,18 @@
 /** What the call of recommendations takes and answers. */
 import { z } from "zod";
+import { LANGUAGES } from "../../domain/words/languages.ts";
 import { dates } from "../listings/list-call.server.ts";
 import { questionSchema } from "../prices/price-question.ts";
 import type { ShownRecommendation } from "./recommend-shapes.ts";
 
 const { free: _free, ...days } = dates;
-export const recommendQuery = questionSchema.pick({ guests: true, hours: true, pin: true }).extend(days);
+export const recommendQuery = questionSchema.pick({ guests: true, hours: true, pin: true }).extend({
+  ...days,
+  in: z
+    .enum(LANGUAGES.map(({ code }) => code))
+    .optional()
+    .describe("The language of what the page says; English by default."),
+});
 
 export const recommendationBody = z.object({
   words: z.string().describe("Why these; empty where there are none"),

@@ -40,6 +40,9 @@ test("others are of the same kind, near, with a like price for the same unit, an
     "Of the same kind, within 50 km of Indore, from ₹510 to ₹1,400 a plate. In the order of the list; nothing of you is kept for it.",
   );
   expect(body.together).toEqual({ words: "", listings: [] });
+  const hindi = (await beside("Rang Mahal", "?in=hi")).body.others;
+  expect(hindi.words).toContain("इंदौर से 50 किमी के अंदर");
+  expect(hindi.listings[0]!.place).toContain("इंदौर");
 });
 
 test("for a brief only who is free that day and takes so many guests, with the sum for it", async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { say } from "../../../domain/words/say.ts";
+import { language, say } from "../../../domain/words/say.ts";
 import { call } from "../../../ui/call.ts";
 import { RecommendedLines } from "../../recommending/parts/recommended-lines.tsx";
 import type { ShownRecommendation } from "../../recommending/recommend-shapes.ts";
@@ -11,7 +11,8 @@ export function SentOthers({ listing, date, guests }: { listing: string; date: s
   const [answer, setAnswer] = useState<Answer | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    const asked = new URLSearchParams(Object.entries({ date, guests }).filter(([, value]) => value !== ""));
+    const spoken = language() === "en" ? "" : language();
+    const asked = new URLSearchParams(Object.entries({ date, guests, in: spoken }).filter(([, value]) => value !== ""));
     void call<Answer>(`/api/listings/${listing}/recommended?${asked}`, { method: "GET", signal: stop.signal }).then(
       (result) => (result.ok && !stop.signal.aborted ? setAnswer(result.data) : undefined),
     );
