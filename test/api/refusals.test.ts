@@ -135,7 +135,7 @@ describe("a call that is refused before it begins", () => {
       { "content-type": "a/b" },
       "x",
       400,
-      "यह फ़ॉर्मेट यहाँ नहीं चलता।",
+      "यह फ़ॉर्मैट यहाँ नहीं चलता।",
     ],
   ] as const;
 

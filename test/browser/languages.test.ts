@@ -49,7 +49,7 @@ describe.each<Size>(["phone", "wide"])("in Hindi, on a %s screen", (size) => {
     const { username, password } = on.site.logins().find(({ label }) => label === "Organiser")!;
     await type(page, "loginId", username);
     await type(page, "password", password);
-    await press(page, /^लॉगिन$/);
+    await press(page, /^लॉगिन करें$/);
     await page.waitForURL("**/hi/my-requests");
     expect(problems).toEqual([]);
     await context.close();
