@@ -18,7 +18,7 @@ import type { RentalAttributes, RentalCard } from "./rental-category.ts";
 /** A town that gives its name to a district, in whichever state. */
 const citySaid = (city: string): string => {
   const [place] = language() === "en" ? [] : placesCalled(city);
-  return place ? placeSaid(place.state, place.district || place.state) : city;
+  return place ? placeSaid(place.state, place.district || place.state) : placeSaid("", city);
 };
 
 type Item = ListingView<RentalAttributes>;
