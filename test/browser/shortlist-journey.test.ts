@@ -40,7 +40,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await press(page, /^Compare these/);
     await page.waitForURL(/\/compare\?/);
     expect(await page.locator(".side-by-side h2").allTextContents()).toEqual(names.slice(0, 3));
-    await page.getByText("Say what it is for, and the prices are for that.").click();
+    await page.getByText("Tell us the date and guests to see your price").click();
     await page.locator('main [name="pin"]').fill("452001");
     await page.locator('main [name="guests"]').fill("300");
     await page.locator('main [name="date"]').fill(inDays(90));
@@ -73,7 +73,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await family.page.getByRole("button", { name: `Vote for ${names[1]}` }).click();
     await family.page.getByText("1 vote: Dadi").waitFor();
     await family.page.getByRole("button", { name: /^Take back Dadi’s vote/ }).waitFor();
-    expect(await family.page.getByRole("button", { name: /^Take out/ }).count()).toBe(0);
+    expect(await family.page.getByRole("button", { name: /^Remove/ }).count()).toBe(0);
     await seen(family.page, "family-shortlist");
     await family.context.close();
 
@@ -137,7 +137,7 @@ test("without a script a card is saved and leads to the shortlist, and a full ro
     .click();
   await page.getByText("1 vote: Riya").waitFor();
   await page
-    .getByRole("button", { name: /^Take out/ })
+    .getByRole("button", { name: /^Remove/ })
     .first()
     .click();
   await page.waitForURL(/\/s\//);

@@ -104,7 +104,13 @@ export function placeTextSaid(place: string): string {
 
 /** As `townWords`. */
 export const townWordsSaid = (city: string, district: string, state: string): string =>
-  townWords(city, district, state, (name) => placeSaid(state, name));
+  townWords(
+    city,
+    district,
+    state,
+    (name) => placeSaid(state, name),
+    (name) => Object.hasOwn(TOWNS, name),
+  );
 
 const isSpoken = () => SPOKEN.includes(language()) || inScripts[language()] !== undefined;
 

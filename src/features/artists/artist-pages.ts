@@ -51,7 +51,7 @@ export const ARTIST_SEARCH_PAGE: SearchDescription<ArtistCard> = {
   },
   portraits: true,
   card: ({ category, genre, price, duration }) => ({
-    tag: [category && artistKind(category), genre].filter(Boolean).join(" · "),
+    tag: [category && !(category === "Other" && genre) && artistKind(category), genre].filter(Boolean).join(" · "),
     facts: [],
     ...(price && duration ? { price: hoursPrice(Number(price), duration) } : {}),
   }),

@@ -1,4 +1,5 @@
 /** Mehndi and make-up artists as a category of listings. */
+import { priceFor } from "../../domain/price-lines.ts";
 import { text } from "../../domain/words/say.ts";
 import { defineCategory } from "../listings/category.ts";
 import { CITY_FIELD, OCCASION_FIELD } from "../listings/enquiry-description.ts";
@@ -17,6 +18,9 @@ export const BEAUTY_FOR = [
   text("Photo shoot"),
 ] as const;
 export const BEAUTY_AT = [text("At your home or venue"), text("At our studio"), text("Both")] as const;
+
+/** For what a guest pays. */
+const PER: Readonly<Record<string, string>> = { Mehndi: "hand", "Make-up": "face" };
 
 const price = { kind: "number", min: 20_00, max: 5_00_000_00, paise: true } as const;
 
@@ -101,7 +105,11 @@ export const beauty = defineCategory({
   opinions: "reviews",
   profilePath: (slug: string) => `/beauty/${encodeURIComponent(slug)}`,
   searchPath: "/MehndiAndMakeup",
-  search: { title: text("Mehndi and make-up"), noun: [text("artist"), text("artists")] },
+  search: {
+    title: text("Mehndi and make-up"),
+    noun: [text("artist"), text("artists")],
+    card: ({ kind, price }) => (price ? { price: priceFor(Number(price), PER[kind] ?? "hand or face") } : {}),
+  },
   registerPath: "/MehndiMakeupRegistration",
   enquiry: {
     fields: [

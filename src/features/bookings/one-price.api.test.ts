@@ -263,12 +263,12 @@ test("where a list is narrowed by a district, or looks around a name, the way th
     const card = await shown(asks);
     expect(card.totalPaise, asks).toBe(plain.totalPaise);
     expect(card.words, asks).not.toContain("all in");
-    expect(card.parts, asks).toMatch(/without the way there, about \d+ km by road for ₹/);
+    expect(card.parts, asks).toMatch(/without travel of about ₹[\d,]+ \(\d+ km\)/);
   }
   for (const asks of ["near=462001", "state=Madhya+Pradesh&district=Ujjain&pin=462001"]) {
     const card = await shown(asks);
     expect(card.totalPaise, asks).toBeGreaterThan(plain.totalPaise);
-    expect(card.parts, asks).toMatch(/about \d+ km by road, ₹[\d,.]+ for the way/);
+    expect(card.parts, asks).toMatch(/travel ₹[\d,]+ \(\d+ km\)/);
   }
 });
 

@@ -31,7 +31,7 @@ export function cardDay(calendar: CalendarFacts, { from, until, slot }: When, to
   const state = slot ? inHalf(slot) : days.state;
   if (state === "taken") return null;
   const on = shortDays({ from, until });
-  if (state === "notSaid") return { state, words: say("{day}: not said", { day: on }) };
+  if (state === "notSaid") return { state, words: say("{day}: ask for the date", { day: on }) };
   if (state === "asked") return { state, words: say("{day}: somebody has asked", { day: on }) };
   // Without a part that was asked for, one half alone is told as such.
   const half = slot || (["day", "evening"] as const).find((one) => !days.room && inHalf(one) === state) || "";

@@ -1,6 +1,6 @@
 /** Caterers as a category of listings. */
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { defineCategory } from "../listings/category.ts";
 import { CITY_FIELD, OCCASION_FIELD, guestsField } from "../listings/enquiry-description.ts";
 import { LISTING_CONTACT, LISTING_PLACE, LISTING_TITLE } from "../listings/fields/common-fields.ts";
@@ -147,6 +147,7 @@ export const caterers = defineCategory({
   enquiry: {
     fields: [OCCASION_FIELD, CITY_FIELD, guestsField("300")],
   },
+  search: { facts: { mostGuests: (guests) => say("Up to {guests}", { guests }) } },
   words: CATERER_WORDS,
   least: "leastPlates",
   calendar: { mode: "counted", of: "event" },

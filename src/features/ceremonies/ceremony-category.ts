@@ -117,6 +117,7 @@ export const ceremonies = defineCategory({
   opinions: "reviews",
   profilePath: (slug: string) => `/ceremony/${encodeURIComponent(slug)}`,
   searchPath: "/Ceremony",
+  search: { firstLine: ["leader", "tradition"] },
   registerPath: "/CeremonyRegistration",
   enquiry: {
     fields: [

@@ -68,7 +68,7 @@ export type Compared = Pick<Known, "id" | "path" | "title" | "place" | "rating" 
   rows: [label: string, words: string][];
 };
 
-const NOTHING = text("Not said");
+const NOTHING = text("Not stated");
 
 /** What the sum is made of: '300 × ₹850 a plate: ₹2,55,000'. */
 export function sumParts({ answer, card }: Pick<Reckoned, "answer" | "card">): string[] {
@@ -94,22 +94,22 @@ export function sumParts({ answer, card }: Pick<Reckoned, "answer" | "card">): s
 
 function backWords({ ladder, ladderSteps }: PriceCard, days: number): string {
   if (ladder === null) return say(NOTHING);
-  if (ladder === "kept") return say("All but the first payment comes back");
+  if (ladder === "kept") return say("All but the first payment refunded");
   const back = backWhen(ladderOf({ ladder, ladderSteps }), days);
   return back === 100
-    ? say("Everything comes back")
+    ? say("Fully refunded")
     : back === 0
-      ? say("Nothing comes back")
-      : say("{back} % comes back", { back });
+      ? say("Nothing refunded")
+      : say("{back} % refunded", { back });
 }
 
 const verifiedWords = ({ mobileProven, papersSeen }: Pick<Known, "mobileProven" | "papersSeen">): string =>
   mobileProven
     ? papersSeen
-      ? say("Mobile number by a code, documents seen by our team")
+      ? say("Mobile number by a code, documents checked by our team")
       : say("Mobile number by a code")
     : papersSeen
-      ? say("Documents seen by our team")
+      ? say("Documents checked by our team")
       : say("Nothing yet");
 
 const reviewWords = ({ rating, ratingCount }: Pick<Known, "rating" | "ratingCount">): string =>
@@ -135,17 +135,17 @@ function rowsOf(
 ): Compared["rows"] {
   const allIn = told ? [told.words, told.parts].filter(Boolean).join(BESIDE) : say("On request");
   return [
-    [say("All in"), allIn],
-    [say("Made of"), sumParts({ answer, card }).join("\n") || say(NOTHING)],
+    [say("Total"), allIn],
+    [say("How it adds up"), sumParts({ answer, card }).join("\n") || say(NOTHING)],
     [say("Price"), known.price],
     [say("Included"), card.included.join("\n") || say(NOTHING)],
-    [say("To know"), answer.notes.join("\n") || say("Nothing else")],
+    [say("Good to know"), answer.notes.join("\n") || say("Nothing else")],
     [say("On the day"), day?.words ?? say("Say the date")],
     [say("Distance"), kmWords(km, placed)],
     [say("Usual answer"), (known.answerMinutes !== null && answerWords(known.answerMinutes)) || say("Not known yet")],
     [say("Reviews"), reviewWords(known)],
     ...CALLED_OFF.map((days): [string, string] => [
-      say("Called off {n, plural, one {# day} other {# days}} before", { n: days }),
+      say("Cancelled {n, plural, one {# day} other {# days}} before", { n: days }),
       backWords(card, days),
     ]),
     [say("Verified"), verifiedWords(known)],

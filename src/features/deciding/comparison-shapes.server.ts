@@ -77,7 +77,7 @@ const EXAMPLE: z.input<typeof listing> = {
     { days: 1, back: 0 },
   ],
   rows: [
-    ["All in", "₹2,67,750 all in · 300 guests · about 12 km"],
+    ["Total", "₹2,67,750 all in · 300 guests · about 12 km"],
     ["On the day", "Free on 12 Feb"],
   ],
 };
@@ -98,7 +98,7 @@ export const compareBody = z
         success: true,
         category: "venues",
         listings: [EXAMPLE],
-        differs: ["All in", "Distance"],
+        differs: ["Total", "Distance"],
         closed: [],
         address: "https://mandap.example/compare?listing=0190a0a0-0000-7000-8000-000000000000&guests=300",
         message: "For 300 guests\n\n*Rang Mahal*\n₹2,67,750 all in · 300 guests · about 12 km",

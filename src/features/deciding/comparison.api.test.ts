@@ -111,12 +111,12 @@ test("each stands with its price and its parts, what is included, its way, its a
   });
   expect(second!.cancellation.map(({ back }) => back)).toEqual([null, null, null]);
   const said = rowsOf(body, 0);
-  expect(said.get("Made of")).toContain("300 × ₹850 a plate = ₹2,55,000");
+  expect(said.get("How it adds up")).toContain("300 × ₹850 a plate = ₹2,55,000");
   expect(said.get("Included")).toBe("Sound for 200 guests");
   expect(said.get("Usual answer")).toBe("Answers in 2 h");
-  expect(said.get("Called off 7 days before")).toBe("50 % comes back");
-  expect(said.get("Called off 1 day before")).toBe("Nothing comes back");
-  expect(rowsOf(body, 1).get("Called off 7 days before")).toBe("All but the first payment comes back");
+  expect(said.get("Cancelled 7 days before")).toBe("50 % refunded");
+  expect(said.get("Cancelled 1 day before")).toBe("Nothing refunded");
+  expect(rowsOf(body, 1).get("Cancelled 7 days before")).toBe("All but the first payment refunded");
   expect(said.get("Verified")).toBe("Mobile number by a code");
   expect(said.get("Capacity")).toBe("600 guests");
   expect(said.get("Reviews")).toBe("None yet");
@@ -258,7 +258,7 @@ test("of 500 random briefs the card, the page of the price, the comparison and a
     );
     const card = (await site.deps.cardPrices(site.deps, [id], { ...question })).get(id);
     expect(card?.totalPaise, said).toBe(one.totalPaise);
-    expect(new Map(one.rows).get("All in")?.startsWith(card!.words), said).toBe(true);
+    expect(new Map(one.rows).get("Total")?.startsWith(card!.words), said).toBe(true);
     quoted++;
     const terms = await firstTerms(
       site.deps.db,

@@ -279,5 +279,5 @@ test("for a day a list says how many are free, and nothing of a day that is over
   expect(await seenOn(day)).toMatchObject({ date: day });
   // Nobody has looked after a calendar: none of them says so.
   expect((await seenOn(day))?.words).toMatch(/^0 of your 3 say that they are free\./);
-  expect(Object.values((await seenOn(day))!.said)).toEqual(Array(3).fill(expect.stringMatching(/: not said$/)));
+  expect(Object.values((await seenOn(day))!.said)).toEqual(Array(3).fill(expect.stringMatching(/: ask for the date$/)));
 });

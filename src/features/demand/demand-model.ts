@@ -59,18 +59,20 @@ export function levelOf({ names, muhurat, share }: Facts): Level | null {
   return muhurat.of > 0 || part !== null ? "quiet" : null;
 }
 
-/** Why, a line each. Wedding days are what others say, never what we do. */
-export function reasonsOf({ names, exams, muhurat, share }: Facts): string[] {
+/** Why, a line each. Wedding days are what others say, never what we do. `short`: in how many lists, without their names. */
+export function reasonsOf({ names, exams, muhurat, share }: Facts, short = false): string[] {
   const part = sharePart(share);
   return [
     ...names,
     ...(muhurat.lists.length > 0
       ? [
-          say("a wedding day in {n} of {of, plural, one {# named list} other {# named lists}} ({lists})", {
-            n: muhurat.lists.length,
-            of: muhurat.of,
-            lists: muhurat.lists.join(", "),
-          }),
+          short
+            ? say("a wedding date in {n, plural, one {# calendar} other {# calendars}}", { n: muhurat.lists.length })
+            : say("a wedding day in {n} of {of, plural, one {# named list} other {# named lists}} ({lists})", {
+                n: muhurat.lists.length,
+                of: muhurat.of,
+                lists: muhurat.lists.join(", "),
+              }),
         ]
       : []),
     ...(part !== null && share
@@ -81,10 +83,10 @@ export function reasonsOf({ names, exams, muhurat, share }: Facts): string[] {
 }
 
 /** 'Very busy: Diwali · 31 of 42 …'; '' where nothing is known. */
-export function dayWords(facts: Facts): string {
+export function dayWords(facts: Facts, short = false): string {
   const level = levelOf(facts);
   if (level === null) return "";
-  const reasons = reasonsOf(facts);
+  const reasons = reasonsOf(facts, short);
   return reasons.length > 0
     ? say("{level}: {reasons}", { level: say(LEVEL_WORDS[level]), reasons: reasons.join(" · ") })
     : say("Quiet: no festival, holiday or wedding day that we know of.");

@@ -14,6 +14,8 @@ export type DayTold = {
   reasons: string[];
   /** All of it in a line; '' where nothing is known. */
   words: string;
+  /** The same for the head of a list. */
+  short: string;
   /** The nearest day that is quieter; null where there is none, or it is not asked for. */
   quieter: { day: string; words: string } | null;
 };
@@ -72,6 +74,7 @@ export async function dayTold(
     level,
     reasons: reasonsOf(own),
     words: dayWords(own),
+    short: dayWords(own, true),
     quieter: level !== null && level !== "quiet" ? quieterThan(facts, level, day, today) : null,
   };
 }
@@ -92,6 +95,6 @@ export async function dayLineFor(deps: Deps, day: string, place: Place, ids: rea
 
 /** The same in one line, with the day that is quieter; '' where nothing is known. */
 export async function dayLine(deps: Pick<Deps, "database" | "now">, day: string, place: Place): Promise<string> {
-  const { words, quieter } = await dayTold(deps, day, place);
-  return quieter ? inSentences(words, quieter.words) : words;
+  const { short, quieter } = await dayTold(deps, day, place);
+  return quieter ? inSentences(short, quieter.words) : short;
 }

@@ -86,15 +86,7 @@ function dayOf(
     levelWords: level && level !== "quiet" ? say(LEVEL_WORDS[level]) : "",
     lines: [
       ...named,
-      ...(muhurat.lists.length > 0
-        ? [
-            say("A wedding day in {n} of {of, plural, one {# named list} other {# named lists}}: {lists}", {
-              n: muhurat.lists.length,
-              of: muhurat.of,
-              lists: muhurat.lists.join(", "),
-            }),
-          ]
-        : []),
+      ...(muhurat.lists.length > 0 ? [say("Wedding day in {lists}", { lists: muhurat.lists.join(", ") })] : []),
       ...(state ? [] : all.flatMap((one) => (one.kind === "muhurat" ? regionalLine(one, lists) : []))),
     ],
   };

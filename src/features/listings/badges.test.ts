@@ -46,8 +46,8 @@ test("a card says its badges in place of what it says before there are any", () 
     papersSeen: true,
     since: record.since,
   };
-  expect(proofWords({ ...proof, record: null }, TODAY)).toBe("Documents seen · Answers in 2 h");
+  expect(proofWords({ ...proof, record: null }, TODAY)).toBe("Documents checked · Answers in 2 h");
   expect(proofWords({ ...proof, record: { ...record, organisersAgain: 0 } }, TODAY)).toBe(
-    "Documents seen · Answers in 2 h (of 30 requests) · Keeps dates (14 of 14)",
+    "Documents checked · Answers in 2 h (of 30 requests) · Keeps dates (14 of 14)",
   );
 });

@@ -2,7 +2,7 @@
 import { say } from "../../domain/words/say.ts";
 import { MONTHS, todayIST } from "../../domain/dates.ts";
 import { answerWords } from "./answer-words.ts";
-import { badgesOf, type Record90 } from "./badges.ts";
+import { BADGES, badgesOf, type Record90 } from "./badges.ts";
 
 export type Proof = {
   /** What it costs at least, in paise; null on request. */
@@ -28,7 +28,8 @@ export function proofWords(proof: Proof, today: string = todayIST()): string {
   const { booked, weddings, answerMinutes, photos, mobileProven, papersSeen, since, record } = proof;
   const badges = record ? badgesOf({ ...record, since, answerMinutes }, today) : [];
   const strongest = [
-    answerMinutes === null ? "" : answerWords(answerMinutes),
+    // Slower than a day is no praise.
+    answerMinutes === null || answerMinutes > BADGES.answerMinutes ? "" : answerWords(answerMinutes),
     weddings > 1
       ? say("{n, plural, one {# wedding here} other {# weddings here}}", { n: weddings })
       : booked > 0
@@ -43,9 +44,9 @@ export function proofWords(proof: Proof, today: string = todayIST()): string {
   ].filter(Boolean);
   const words = (
     badges.length > 0
-      ? [papersSeen ? say("documents seen") : "", ...badges].filter(Boolean)
+      ? [papersSeen ? say("documents checked") : "", ...badges].filter(Boolean)
       : papersSeen
-        ? [say("documents seen"), strongest[0]]
+        ? [say("documents checked"), strongest[0]]
         : strongest.slice(0, 2)
   ).join(" · ");
   return words.charAt(0).toUpperCase() + words.slice(1);

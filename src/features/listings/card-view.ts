@@ -101,6 +101,18 @@ function planOf(category: Category): Plan {
   return plan;
 }
 
+/** What a card says of its fields, one a line. */
+function factsTold({ search = {} }: Category, told: readonly NamedField[], row: CardRow): string[] {
+  const { facts = {}, firstLine = [] } = search;
+  const said = (field: NamedField) => {
+    const words = inWords(field, row[field.name]);
+    return words && (facts[field.name]?.(words, row[field.name]) ?? words);
+  };
+  const first = told.filter(({ name }) => firstLine.includes(name));
+  const others = told.filter(({ name }) => !firstLine.includes(name));
+  return [first.map(said).filter(Boolean).join(" · "), ...others.map(said)].filter(Boolean);
+}
+
 /** What the card shows of a row: its columns, then its fields marked so, one a line; price and proof apart. `asked` is where somebody looks. */
 export function cardView(category: Category, row: CardRow, asked: Asked = EVERYWHERE): CardView {
   const { search = {}, titleFrom, profilePath } = category;
@@ -124,10 +136,10 @@ export function cardView(category: Category, row: CardRow, asked: Asked = EVERYW
     place: [place, comesTo(asked, district, state)].filter(Boolean).join(" · "),
     photo: row.photo,
     ...(search.portraits ? {} : { sign: signOf(category) }),
-    facts: told.flatMap((field) => inWords(field, row[field.name]) || []),
+    facts: factsTold(category, told, row),
     price: priceTold(category, price, price && (row[price.name] ?? row._proof?.price)),
     proof: row._proof ? proofWords(row._proof) : "",
-    booked: (row._proof?.booked ?? 0) > 0,
+    proven: (row._proof?.booked ?? 0) > 0 || row._proof?.papersSeen === true,
     rating: Number(from("rating") ?? 0),
     ratingCount: Number(from("ratingCount") ?? 0),
     ...search.card?.(row as never),

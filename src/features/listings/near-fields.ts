@@ -9,7 +9,7 @@ export const NEAR_FIELDS: readonly ExtraField[] = [
   { name: "near", label: text("Near"), placeholder: text("PIN code or place") },
   {
     name: "radius",
-    label: text("How far around"),
+    label: text("Distance"),
     placeholder: text("Within 25 km"),
     options: [
       { value: "5", label: text("Within 5 km") },

@@ -119,7 +119,7 @@ export const circleWords = ({ label, others, districts = [] }: Extract<Near, { k
     .join(" ");
 /** For a place that nobody knows. @param others whether some of a like name are offered below */
 export const unknownWords = (typed: string, others: boolean): string =>
-  `${say("We do not know where “{typed}” is, so it narrows nothing.", { typed })} ${others ? say("Do you mean:") : say("Try a PIN code, or the name of a district.")}`;
+  `${say("We do not know where “{typed}” is, so we left it out.", { typed })} ${others ? say("Do you mean:") : say("Try a PIN code, or the name of a district.")}`;
 
 /** How far listings lie from a point, in km, by id; of which it is not known where they lie, none. */
 export async function distancesOf(

@@ -42,7 +42,7 @@ export const VERIFIED_FIELD: ExtraField = {
   name: "verified",
   label: text("Verified"),
   options: [
-    { value: "documents", label: text("Documents seen by us") },
+    { value: "documents", label: text("Documents checked by us") },
     { value: "mobile", label: text("Mobile proven") },
   ],
   placeholder: text("Verified or not"),
@@ -56,7 +56,7 @@ export const ANSWERS_FIELD: ExtraField = {
     { value: "4h", label: text("Answers within 4 hours") },
     { value: "24h", label: text("Answers within a day") },
   ],
-  placeholder: text("However long it takes"),
+  placeholder: text("Any time"),
 };
 
 /** The bands of a category's prices as addresses name them: '-500', '500-1000', '1000-', from the edges in rupees. */

@@ -28,6 +28,10 @@ export type SearchDescription<Card = never> = Partial<Omit<SearchPageWords, "pat
   /** The place on cards ends with its state, however near names are said. */
   statePlace?: true;
   free?: string;
+  /** Other words for what a card says of a field, by its name. */
+  facts?: Readonly<Record<string, (words: string, value: unknown) => string>>;
+  /** Fields that the card says in one line, before the others. */
+  firstLine?: readonly string[];
   /** What the card shows, where its fields as they are will not do. */
   card?: (row: Card) => Partial<CardView>;
 };
@@ -73,9 +77,9 @@ const MOST_HOURS = 24;
 
 /** What a price is reckoned for, and the most that it may come to. */
 const FOR_THE_PRICE: readonly ExtraField[] = [
-  { name: "hours", label: text("Hours"), placeholder: text("For the price"), inputMode: "numeric" },
-  { name: "pin", label: text("PIN code of the place"), placeholder: text("For the way there"), inputMode: "numeric" },
-  { name: "upto", label: text("All in up to, in ₹"), amountOf: text("All in"), inputMode: "numeric" },
+  { name: "hours", label: text("Hours"), placeholder: text("To work out the price"), inputMode: "numeric" },
+  { name: "pin", label: text("Event PIN code"), placeholder: text("To work out travel"), inputMode: "numeric" },
+  { name: "upto", label: text("Total up to, in ₹"), amountOf: text("Total"), inputMode: "numeric" },
 ];
 
 /** What the filters of an address say of the event for its price; '' and null are not said. Numbers that are none are not said. */
@@ -161,6 +165,8 @@ export function searchPageWords(category: Category): SearchPageWords {
     unpriced: _u,
     free: _free,
     statePlace: _place,
+    facts: _facts,
+    firstLine: _line,
     ...words
   } = search;
   const title = say(words.title ?? plural);

@@ -90,7 +90,7 @@ export type CardView = {
   /** What speaks for it, in a line; '' where nothing is known. */
   proof: string;
   /** Whether a booking stands behind it. */
-  booked: boolean;
+  proven: boolean;
   rating: number;
   ratingCount: number;
   /** Stands here by the lot of who is new. */

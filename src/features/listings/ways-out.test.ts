@@ -52,7 +52,7 @@ test("where no single one helps, two are left out together", async () => {
   expect(await whatToDrop(asked(query), words, { found: 0, point: undefined }, nothing)).toEqual([]);
   const dearest = ({ extra }: ListingFilters) => Promise.resolve({ total: extra.upto ? 0 : 7, capped: false });
   const [first] = await whatToDrop(asked(query), words, { found: 0, point: undefined }, dearest);
-  expect(first?.label).toBe("Without All in up to ₹40,000: 7 venues");
+  expect(first?.label).toBe("Without Total up to ₹40,000: 7 venues");
 });
 
 test("around a place farther is a way, too", async () => {

@@ -1,5 +1,5 @@
 /** Photographers and film-makers as a category of listings. */
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { defineCategory } from "../listings/category.ts";
 import { CITY_FIELD, OCCASION_FIELD } from "../listings/enquiry-description.ts";
 import { LISTING_CONTACT, LISTING_PLACE, LISTING_TITLE, OWN_WORK } from "../listings/fields/common-fields.ts";
@@ -115,7 +115,13 @@ export const photographers = defineCategory({
   opinions: "reviews",
   profilePath: (slug: string) => `/photographer/${encodeURIComponent(slug)}`,
   searchPath: "/Photographers",
-  search: { title: text("Photographers"), noun: [text("photographer"), text("photographers")] },
+  search: {
+    title: text("Photographers"),
+    noun: [text("photographer"), text("photographers")],
+    facts: {
+      teamSize: (_, size) => (Number(size) > 1 ? say("Team of {n}", { n: Number(size) }) : say("Works alone")),
+    },
+  },
   registerPath: "/PhotographerRegistration",
   enquiry: {
     byDay: true,

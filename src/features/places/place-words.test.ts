@@ -15,7 +15,7 @@ test("the lead says what the figures say and no more", () => {
   const saturdays = [{ day: "2026-11-28", free: 1 }];
   expect(leadWords("6 caterers", "Indore", { ...NONE, saturdays }, undefined)).toBe("6 caterers in Indore.");
   expect(leadWords("6 caterers", "Indore", { ...NONE, prices: [plates], saturdays, told: 4 }, undefined)).toBe(
-    "6 caterers in Indore, at ₹850 to ₹2,500 a plate; half ask ₹1,200 or less. Free on Saturday 28 November: 1 of the 4 whose calendar is kept.",
+    "6 caterers in Indore, at ₹850 to ₹2,500 a plate; half ask ₹1,200 or less.",
   );
 });
 

@@ -28,27 +28,15 @@ export const ratingWords = ({ mean, reviews }: NonNullable<PlaceFacts["rating"]>
   say("{mean} of 5 from {n, plural, one {# review} other {# reviews}}", { mean: mean.toFixed(1), n: reviews });
 
 /**
- * The sentence under the title: how many, for how much, and who is free on the next Saturday.
+ * The sentence under the title: how many, and for how much.
  * @param total '128 venues' @param per what a price is for, 'day'
  */
 export function leadWords(total: string, where: string, facts: PlaceFacts, per: string | undefined): string {
   const [price] = facts.prices;
   const middle = price && middleWords(price);
-  const [saturday] = facts.saturdays;
-  return [
-    !price
-      ? say("{total} in {where}.", { total, where })
-      : middle
-        ? say("{total} in {where}, at {range}; {middle}.", { total, where, range: rangeWords(price, per), middle })
-        : say("{total} in {where}, at {range}.", { total, where, range: rangeWords(price, per) }),
-    saturday && facts.told > 0
-      ? say("Free on Saturday {day}: {free} of the {told} whose calendar is kept.", {
-          day: dayAndMonth(saturday.day),
-          free: saturday.free.toLocaleString("en-IN"),
-          told: facts.told.toLocaleString("en-IN"),
-        })
-      : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
+  return !price
+    ? say("{total} in {where}.", { total, where })
+    : middle
+      ? say("{total} in {where}, at {range}; {middle}.", { total, where, range: rangeWords(price, per), middle })
+      : say("{total} in {where}, at {range}.", { total, where, range: rangeWords(price, per) });
 }

@@ -9,6 +9,9 @@ import { TRAVEL_UNIT, type AllIn } from "./all-in.ts";
 import type { PriceQuestion } from "./price-question.ts";
 import { costOf, pointAsked, pricedListings, tagOf, type Costed } from "./price-service.server.ts";
 
+/** On a card a sum is a round one. */
+const inRupees = (paise: number): string => formatRupees(Math.round(paise / 100) * 100);
+
 /** What of a sum is for the way there. */
 const wayIn = ({ lines }: AllIn): number =>
   lines.reduce((sum, { unit, amountPaise }) => sum + (unit === TRAVEL_UNIT ? amountPaise : 0), 0);
@@ -17,11 +20,11 @@ const wayIn = ({ lines }: AllIn): number =>
 function withoutWay(around: Costed | null): string {
   const price = around ? wayIn(around.answer) : 0;
   return around?.km && price > 0
-    ? say("without the way there, about {km} km by road for {price}", {
+    ? say("without travel of about {price} ({km} km)", {
         km: around.km.toLocaleString("en-IN"),
-        price: formatRupees(price),
+        price: inRupees(price),
       })
-    : say("without the way there");
+    : say("without travel");
 }
 
 /**
@@ -37,30 +40,26 @@ export function cardPrice(
   if (totalPaise === null) return null;
   const open = [
     card.perKmPaise !== null && km === null ? withoutWay(around) : "",
-    hours !== null && card.hours === null ? say("hours not said") : "",
+    hours !== null && card.hours === null ? say("hours not stated") : "",
     hours !== null && card.hours !== null && hours > card.hours && card.extraHourPaise === null
       ? say("for {some} of {hours}", { some: card.hours, hours: quantityWords({ quantity: hours, unit: "hours" }) })
       : "",
-    card.gst === null ? say("GST not said") : "",
+    card.gst === null ? say("GST not stated") : "",
   ].filter(Boolean);
   const wayPaise = wayIn(answer);
   const wanted = base.unit === "day" ? Math.round((lines[0]?.quantity ?? 1) / (days ?? 1)) : (lines[0]?.quantity ?? 1);
   const parts = [
     base.counts && wanted > 1 ? quantityWords({ quantity: wanted, unit: base.counts }) : "",
     base.unit === "day" && (days ?? 1) > 1 ? quantityWords({ quantity: days ?? 1, unit: "days" }) : "",
-    km === null || km === 0
-      ? ""
-      : wayPaise > 0
-        ? say("about {km} km by road, {price} for the way", {
-            km: km.toLocaleString("en-IN"),
-            price: formatRupees(wayPaise),
-          })
-        : say("about {km} km by road", { km: km.toLocaleString("en-IN") }),
+    // Who asks nothing for the way is as far as the card's place says.
+    km !== null && wayPaise > 0
+      ? say("travel {price} ({km} km)", { km: km.toLocaleString("en-IN"), price: inRupees(wayPaise) })
+      : "",
     ...open,
   ].filter(Boolean);
   return {
     totalPaise,
-    words: open.length > 0 ? formatRupees(totalPaise) : say("{price} all in", { price: formatRupees(totalPaise) }),
+    words: open.length > 0 ? inRupees(totalPaise) : say("{price} all in", { price: inRupees(totalPaise) }),
     parts: parts.join(" · "),
   };
 }

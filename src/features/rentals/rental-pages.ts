@@ -21,6 +21,11 @@ const citySaid = (city: string): string => {
   return place ? placeSaid(place.state, place.district || place.state) : placeSaid("", city);
 };
 
+const citiesSaid = (cities: readonly string[]): string =>
+  cities.length > 3
+    ? say("{places} and {n} more", { places: cities.slice(0, 3).map(citySaid).join(", "), n: cities.length - 3 })
+    : cities.map(citySaid).join(", ");
+
 type Item = ListingView<RentalAttributes>;
 
 export const RENTAL_SEARCH_PAGE: SearchDescription<RentalCard> = {
@@ -39,10 +44,7 @@ export const RENTAL_SEARCH_PAGE: SearchDescription<RentalCard> = {
   filters: { itemCategory: { label: text("Category") } },
   card: ({ itemCategory, brand, rental, cities, price, priceUnit }) => ({
     tag: say(itemCategory),
-    place:
-      cities.length > 3
-        ? say("{places} and {n} more", { places: cities.slice(0, 3).map(citySaid).join(", "), n: cities.length - 3 })
-        : cities.map(citySaid).join(", "),
+    place: cities.length > 0 ? say("Delivers in {places}", { places: citiesSaid(cities) }) : "",
     facts: [
       brand && say("Brand: {brand}", { brand }),
       price ? "" : rental && say("Rental: {rental}", { rental: say(rental).toLowerCase() }),

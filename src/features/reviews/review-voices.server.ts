@@ -6,7 +6,7 @@ import { categoryOf } from "../registry.ts";
 /** So many of the newest are looked at, of which no two are by one person or about one category. */
 const LOOKED = 60;
 /** Of what can be read at a glance, and says something. */
-const WORDS = { fewest: 40, most: 200 };
+const WORDS = { fewest: 60, most: 200 };
 
 export type ReviewVoice = {
   /** The first name of whoever wrote it. */
@@ -29,12 +29,12 @@ type Row = {
   title: string;
 };
 
-/** The newest good reviews by people who have booked, each of another category. @param most so many */
+/** The newest best reviews by people who have booked, each of another category. @param most so many */
 export async function reviewVoices({ db }: Pick<Deps, "db">, most: number): Promise<ReviewVoice[]> {
   const { rows } = await db.$client.query<Row>(
     `SELECT r.author_id AS author, u.first_name AS name, r.comment, r.stars, l.id, l.category, l.slug, l.title
      FROM (SELECT id, author_id, listing_id, comment, stars FROM reviews
-       WHERE booked AND hidden_at IS NULL AND stars >= 4 AND author_id IS NOT NULL AND length(comment) BETWEEN $1 AND $2
+       WHERE booked AND hidden_at IS NULL AND stars = 5 AND author_id IS NOT NULL AND length(comment) BETWEEN $1 AND $2
        ORDER BY id DESC LIMIT $3) r
      JOIN listings l ON l.id = r.listing_id AND l.status = 'approved' JOIN users u ON u.id = r.author_id
      ORDER BY r.id DESC`,

@@ -32,8 +32,8 @@ test.each([
   ["q=marigold&state=Kerala", 0, "Without Kerala: 7"],
   ["q=marigold&category=venues", 0, "Without Venues: 7"],
   ["q=marigold&state=Goa", 2, "Without Goa: 7"],
-  ["q=marigold&verified=documents", 1, "Without Documents seen by us: 7"],
-  ["q=marigold&state=Goa&verified=documents", 0, "Without Documents seen by us: 2"],
+  ["q=marigold&verified=documents", 1, "Without Documents checked by us: 7"],
+  ["q=marigold&state=Goa&verified=documents", 0, "Without Documents checked by us: 2"],
 ])("%s", async (query, count, first) => {
   const { found, ways: out } = await ways(query);
   expect(found).toBe(count);
@@ -61,5 +61,5 @@ test("without words, a day and a place the list of the category is the way, and 
 
 test("what gains most stands first, and nothing that gains nothing", async () => {
   const { ways: out } = await ways("q=marigold&state=Goa&category=planners&verified=documents");
-  expect(out.map(({ label }) => label)).toEqual(["Without Documents seen by us: 2", "Without Goa: 1"]);
+  expect(out.map(({ label }) => label)).toEqual(["Without Documents checked by us: 2", "Without Goa: 1"]);
 });

@@ -167,9 +167,9 @@ describe("a document", () => {
     await decide((await waitingOf(who)).id, "seen");
     await sent(who, "pan", PAN);
     await decide((await waitingOf(who)).id, "seen");
-    expect(await proof()).toMatch(/^Documents seen · /);
+    expect(await proof()).toMatch(/^Documents checked · /);
     await site.call("DELETE", "/api/account/papers/gstin", { cookie: who.cookie });
-    expect(await proof()).toMatch(/^Documents seen · /);
+    expect(await proof()).toMatch(/^Documents checked · /);
     await site.call("DELETE", "/api/account/papers/pan", { cookie: who.cookie });
     expect(await proof()).toBe(without);
   });

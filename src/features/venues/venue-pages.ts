@@ -28,7 +28,7 @@ export const VENUE_SEARCH_PAGE: SearchDescription<VenueCard> = {
         { value: "plate", label: text("A plate") },
         { value: "day", label: text("A day") },
       ],
-      placeholder: text("Both"),
+      placeholder: text("Plate or day"),
     },
     price: { placeholder: "1,000" },
   },

@@ -1,7 +1,7 @@
 import { Link, useHref } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { whatsappAddress } from "../../../domain/hand-off.ts";
-import { say } from "../../../domain/words/say.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, LinkButton, buttonClass } from "../../../ui/button.tsx";
@@ -128,8 +128,9 @@ function Column({
   );
 }
 
-/** So many lines that differ are named; of more the marks beside them tell. */
+/** So many lines that differ are named; of more those that decide. */
 const MOST_NAMED = 5;
+const FIRST = [text("Total"), text("Included"), text("Distance"), text("Reviews")];
 
 function inWords(labels: readonly string[]): string {
   const [first = "", ...others] = labels.map((label) => label.toLowerCase());
@@ -185,7 +186,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           <details className="panel fold no-print" open={Object.keys(loaderData.errors).length > 0}>
             <summary>
               <h2>
-                {brief ? say("Change date, guests or place") : say("Say what it is for, and the prices are for that.")}
+                {brief ? say("Change date, guests or place") : say("Tell us the date and guests to see your price")}
               </h2>
             </summary>
             <Brief key={JSON.stringify(loaderData.typed)} {...loaderData} />
@@ -197,9 +198,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
                 say("They say the same of everything.")
               ) : differs.length > MOST_NAMED ? (
                 <Rich
-                  text={say("They differ in <b>{those}</b> and {n, plural, one {# more} other {# more}}, all marked.", {
-                    those: differs.slice(0, MOST_NAMED).join(", ").toLowerCase(),
-                    n: differs.length - MOST_NAMED,
+                  text={say("They differ in {n} points, above all in <b>{those}</b>.", {
+                    those: inWords(differs.filter((label) => FIRST.map((one) => say(one)).includes(label))),
+                    n: differs.length,
                   })}
                   as={{ b: (words) => <b>{words}</b> }}
                 />
@@ -258,7 +259,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             </p>
           </details>
           <p className="small soft">
-            {say("Reckoned by what their owners say; what you agree on in the end is between the two of you.")}{" "}
+            {say("Worked out from the owners’ prices; what you agree on in the end is between the two of you.")}{" "}
             {say(
               "Ways are estimated from the centres of PIN codes: All India Pincode Directory of India Post (GODL-India) and GeoNames (CC BY 4.0).",
             )}

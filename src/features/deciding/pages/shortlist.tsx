@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 function whereItIs({ list, signedIn }: Pick<OwnShortlist, "list" | "signedIn">): string {
-  if (!list) return say("Press Save on a card or a profile, and it stands here.");
+  if (!list) return say("Press Save on a card or a profile, and find it here.");
   if (list.own) return say("In your account, until you delete it.");
   const until = formatDay(todayIST(new Date(list.until)));
   return signedIn
@@ -83,10 +83,9 @@ export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
           actions={<LinkButton to="/search">{say("Search everything")}</LinkButton>}
         >
           <p>
-            {say(
-              "Up to {n} stand here, of whatever kind: compare them, share them with the family, and ask them for your event.",
-              { n: SHORTLIST_LIMITS.listings },
-            )}
+            {say("Keep up to {n} here: compare them, share them with the family, and ask them for your event.", {
+              n: SHORTLIST_LIMITS.listings,
+            })}
           </p>
         </EmptyState>
       )}

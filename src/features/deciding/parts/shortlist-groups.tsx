@@ -136,7 +136,7 @@ function Entry({
             <form method="post" action={change}>
               <input type="hidden" name="listing" value={id} />
               <button type="submit" className="linklike" name="on" value="false">
-                <Rich text={say("Take out<sr>: {title}</sr>", { title })} as={HEARD} />
+                <Rich text={say("Remove<sr>: {title}</sr>", { title })} as={HEARD} />
               </button>
             </form>
           ) : null}

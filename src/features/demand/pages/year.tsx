@@ -2,7 +2,7 @@ import { Link, data, redirect, useHref } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { todayIST } from "../../../domain/dates.ts";
 import { canonicalState } from "../../../domain/places/places.ts";
-import { say } from "../../../domain/words/say.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -65,31 +65,41 @@ function Day({ day: { day, words, level, levelWords, lines } }: { day: YearDay }
   );
 }
 
-function Months({ months }: Pick<YearView, "months">) {
+/** A week begins on Monday. */
+const SHORT = [text("Mo"), text("Tu"), text("We"), text("Th"), text("Fr"), text("Sa"), text("Su")];
+
+/** @param from of the days that are told in words the first */
+function Months({ months, from = "" }: Pick<YearView, "months"> & { from?: string }) {
   return (
     <div className="year-months">
-      {months.map(({ key, title, begins, picture, days }) => (
-        <section key={key} aria-labelledby={`m-${key}`}>
-          <h2 id={`m-${key}`}>{title}</h2>
-          {/* A picture of what the list says in words. */}
-          <ol className="year-picture" aria-hidden="true">
-            {picture.map(({ n, level }) => (
-              <li key={n} data-level={level ?? undefined} style={n === 1 ? { gridColumnStart: begins } : undefined}>
-                {n}
-              </li>
-            ))}
-          </ol>
-          {days.length > 0 ? (
-            <ul>
-              {days.map((day) => (
-                <Day key={day.day} day={day} />
+      {months.map(({ key, title, begins, picture, days: all }) => {
+        const days = all.filter(({ day }) => day >= from);
+        return (
+          <section key={key} aria-labelledby={`m-${key}`}>
+            <h2 id={`m-${key}`}>{title}</h2>
+            {/* A picture of what the list says in words. */}
+            <ol className="year-picture" aria-hidden="true">
+              {SHORT.map((name) => (
+                <li key={name}>{say(name)}</li>
               ))}
-            </ul>
-          ) : (
-            <p className="soft">{say("Nothing that we know of.")}</p>
-          )}
-        </section>
-      ))}
+              {picture.map(({ n, level }) => (
+                <li key={n} data-level={level ?? undefined} style={n === 1 ? { gridColumnStart: begins } : undefined}>
+                  {n}
+                </li>
+              ))}
+            </ol>
+            {days.length > 0 ? (
+              <ul>
+                {days.map((day) => (
+                  <Day key={day.day} day={day} />
+                ))}
+              </ul>
+            ) : (
+              <p className="soft">{say("Nothing that we know of.")}</p>
+            )}
+          </section>
+        );
+      })}
     </div>
   );
 }
@@ -155,10 +165,10 @@ export default function YearPage({ loaderData: { view, today, years } }: Route.C
           defaultValue={state}
         />
         <Button type="submit" variant="line">
-          {say("Show its days")}
+          {say("Show")}
         </Button>
       </form>
-      <Months months={months.filter(({ key }) => !isOver(key))} />
+      <Months months={months.filter(({ key }) => !isOver(key))} from={today} />
       {months.some(({ key }) => isOver(key)) ? (
         <details open={months.every(({ key }) => isOver(key)) || undefined}>
           <summary>{say("Months that are over")}</summary>

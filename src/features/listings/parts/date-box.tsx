@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { say } from "../../../domain/words/say.ts";
+import { CalendarCheck, Icon } from "../../../ui/icons.tsx";
 import type { When } from "../when.ts";
 
 export interface DateBoxProps {
@@ -19,10 +20,8 @@ export function DateBox({ id, when, today, onChosen }: DateBoxProps) {
     if (box.current) box.current.value = asked;
   }, [asked]);
   return (
-    <>
-      <label htmlFor={id} className="sr">
-        {say("Free on")}
-      </label>
+    <span className={asked ? "date-field" : "date-field none"}>
+      <label htmlFor={id}>{say("Free on")}</label>
       <input
         ref={box}
         id={id}
@@ -37,6 +36,7 @@ export function DateBox({ id, when, today, onChosen }: DateBoxProps) {
           if (value !== asked && (value === "" || value >= today)) onChosen(value);
         }}
       />
-    </>
+      <Icon as={CalendarCheck} />
+    </span>
   );
 }

@@ -7,11 +7,29 @@ import type { SearchLink, SearchPageWords } from "../search-view.ts";
 export function ListEnd({
   words,
   placePages,
+  empty,
 }: {
   words: Pick<SearchPageWords, "art" | "otherwise" | "actions">;
   placePages: readonly SearchLink[];
+  /** Nothing was found: that was said above, with the same ways on. */
+  empty: boolean;
 }) {
   const { art, otherwise, actions } = words;
+  const places =
+    placePages.length > 0 ? (
+      <nav className="list-places" aria-label={say("By place")}>
+        <ul className="tags">
+          {placePages.map(({ label, to }) => (
+            <li key={to}>
+              <Link className="tag" to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    ) : null;
+  if (empty) return places && <div className="wrap pb-8">{places}</div>;
   return (
     <section className="list-end scallop" aria-labelledby="list-end">
       <div className="wrap">
@@ -29,19 +47,7 @@ export function ListEnd({
               </LinkButton>
             ))}
           </p>
-          {placePages.length > 0 ? (
-            <nav className="list-places" aria-label={say("By place")}>
-              <ul className="tags">
-                {placePages.map(({ label, to }) => (
-                  <li key={to}>
-                    <Link className="tag" to={to}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ) : null}
+          {places}
         </div>
       </div>
     </section>

@@ -56,9 +56,12 @@ function Portrait({ card, early }: Pick<ListingCardProps, "card" | "early">) {
   );
 }
 
+/** What belongs together stays on a line: '(by 3 of 4)', '2 km'. */
+const together = (words: string) => words.replace(/ (?=[^()]*\))| (?=km\b)/g, "\u00a0");
+
 /** One listing among the results: its picture, what it is, where, what it costs, what others say, and what speaks for it. All of it is the link. */
 export function ListingCard({ card, words: { portraits, action }, early, ordered }: ListingCardProps) {
-  const { path, title, place, tag, facts, price, allIn, day, proof, booked, rating, ratingCount, drawn } = card;
+  const { path, title, place, tag, facts, price, allIn, day, proof, proven, rating, ratingCount, drawn } = card;
   return (
     <article className={portraits ? "vol" : "lcard"}>
       <SharedMove kind="picture" of={path}>
@@ -73,7 +76,7 @@ export function ListingCard({ card, words: { portraits, action }, early, ordered
         </SharedMove>
         <Stars short value={rating} count={ratingCount} />
         {portraits && tag ? <p className="card-kind">{tag}</p> : null}
-        {place ? <p className="place">{place}</p> : null}
+        {place ? <p className="place">{together(place)}</p> : null}
         {facts.map((fact) => (
           <p className="card-fact" key={fact}>
             {/* An address breaks before its host, if it must. */}
@@ -96,9 +99,16 @@ export function ListingCard({ card, words: { portraits, action }, early, ordered
         {drawn ? <p className="card-proof">{say("New here: drawn for this place today")}</p> : null}
         {proof ? (
           <p className="card-proof">
-            {booked ? <Icon as={CircleCheck} /> : null}
-            {proof}
+            {proven ? <Icon as={CircleCheck} /> : null}
+            {together(proof)}
           </p>
+        ) : null}
+      </div>
+      <div className="card-foot">
+        {action ? (
+          <LinkButton to={cardHref(card)} variant="line" slim aria-label={`${action}: ${title}`}>
+            {action}
+          </LinkButton>
         ) : null}
         <button
           className="card-save"
@@ -116,11 +126,6 @@ export function ListingCard({ card, words: { portraits, action }, early, ordered
             {say("Why here?")}
             <span className="sr"> {title}</span>
           </Link>
-        ) : null}
-        {action ? (
-          <LinkButton to={cardHref(card)} variant="line" slim aria-label={`${action}: ${title}`}>
-            {action}
-          </LinkButton>
         ) : null}
       </div>
     </article>

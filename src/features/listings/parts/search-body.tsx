@@ -43,7 +43,7 @@ export function SearchBody({ data }: { data: SearchPageData }) {
           <SearchResults search={search} data={data} />
         </section>
       </div>
-      <ListEnd words={words} placePages={data.placePages} />
+      <ListEnd words={words} placePages={data.placePages} empty={data.cards.length === 0} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { TextSkeleton } from "../../../ui/skeleton.tsx";
 import { StateSelect } from "../../../ui/state-select.tsx";
 import { countedOptions, countWords } from "../facet-words.ts";
 import { listingSearchHref, WITH_COUNTS } from "../search-address.ts";
-import type { SearchPageData } from "../search-view.ts";
+import type { ExtraField, SearchPageData } from "../search-view.ts";
 import { NearMe } from "./near-me.tsx";
 import { AboutNote } from "./about-note.tsx";
 import { useFacetCounts } from "./use-facet-counts.ts";
@@ -24,6 +24,11 @@ export interface SearchFormProps {
   children?: React.ReactNode;
 }
 
+/** The filters that every list has, by what they are about. */
+const AROUND = ["near", "radius"];
+const TRUSTED = ["rating", "verified", "answers"];
+const COSTS = ["hours", "pin", "upto"];
+
 /**
  * What a search is narrowed by besides its words, as a plain GET form, which also applies its choices by itself where
  * scripts run; it stands beside the results and in the sheet.
@@ -31,6 +36,9 @@ export interface SearchFormProps {
 export function SearchForm({ id, search, data, onDone, children }: SearchFormProps) {
   const { filters, change, path } = search;
   const { extra } = data.words;
+  const among = (names: readonly string[]) => extra.filter(({ name }) => names.includes(name));
+  const [around, trusted, costs] = [among(AROUND), among(TRUSTED), among(COSTS)];
+  const own = extra.filter((one) => ![...around, ...trusted, ...costs].includes(one));
   const asks = new URLSearchParams(listingSearchHref("", filters).slice(1));
   const withCounts = `${path}?${[asks.toString(), `${WITH_COUNTS}=1`].filter(Boolean).join("&")}`;
   asks.set("list", data.category);
@@ -49,6 +57,46 @@ export function SearchForm({ id, search, data, onDone, children }: SearchFormPro
     if (!same) change(asked);
     onDone?.();
   }
+  const fields = (some: readonly ExtraField[]) =>
+    some.map(({ name, label, options, placeholder, inputMode, suggest }) =>
+      options ? (
+        <SelectField
+          key={name}
+          id={`${id}-${name}`}
+          label={label}
+          name={name}
+          placeholder={placeholder ?? say("Any")}
+          options={countedOptions({ name, options }, counts)}
+          value={filters.extra[name] ?? ""}
+          onChange={(event) => change({ extra: { ...filters.extra, [name]: event.target.value } })}
+        />
+      ) : (
+        <Fragment key={`${name} ${filters.extra[name]}`}>
+          <TextField
+            id={`${id}-${name}`}
+            label={label}
+            name={name}
+            placeholder={placeholder}
+            inputMode={inputMode}
+            defaultValue={filters.extra[name]}
+            maxLength={TEXT_LENGTHS.shortText}
+            enterKeyHint="search"
+            autoComplete="off"
+            list={suggest && `${id}-${name}-some`}
+          />
+          {suggest ? (
+            <datalist id={`${id}-${name}-some`}>
+              {suggest.map((value) => (
+                <option key={value} value={value}>
+                  {countWords(counts, name, value)}
+                </option>
+              ))}
+            </datalist>
+          ) : null}
+          {name === "near" ? <NearMe onFound={(near) => change({ extra: { ...filters.extra, near } })} /> : null}
+        </Fragment>
+      ),
+    );
   return (
     <form
       ref={form}
@@ -97,45 +145,13 @@ export function SearchForm({ id, search, data, onDone, children }: SearchFormPro
         enterKeyHint="search"
         autoComplete="off"
       />
-      {extra.map(({ name, label, options, placeholder, inputMode, suggest }) =>
-        options ? (
-          <SelectField
-            key={name}
-            id={`${id}-${name}`}
-            label={label}
-            name={name}
-            placeholder={placeholder ?? say("Any")}
-            options={countedOptions({ name, options }, counts)}
-            value={filters.extra[name] ?? ""}
-            onChange={(event) => change({ extra: { ...filters.extra, [name]: event.target.value } })}
-          />
-        ) : (
-          <Fragment key={`${name} ${filters.extra[name]}`}>
-            <TextField
-              id={`${id}-${name}`}
-              label={label}
-              name={name}
-              placeholder={placeholder}
-              inputMode={inputMode}
-              defaultValue={filters.extra[name]}
-              maxLength={TEXT_LENGTHS.shortText}
-              enterKeyHint="search"
-              autoComplete="off"
-              list={suggest && `${id}-${name}-some`}
-            />
-            {suggest ? (
-              <datalist id={`${id}-${name}-some`}>
-                {suggest.map((value) => (
-                  <option key={value} value={value}>
-                    {countWords(counts, name, value)}
-                  </option>
-                ))}
-              </datalist>
-            ) : null}
-            {name === "near" ? <NearMe onFound={(near) => change({ extra: { ...filters.extra, near } })} /> : null}
-          </Fragment>
-        ),
-      )}
+      {fields(around)}
+      {own.length > 0 ? <p className="filter-group">{say("What you need")}</p> : null}
+      {fields(own)}
+      <p className="filter-group">{say("Whom you can rely on")}</p>
+      {fields(trusted)}
+      {costs.length > 0 ? <p className="filter-group">{say("Price for your event")}</p> : null}
+      {fields(costs)}
       <AboutNote counts={counts} />
       {children}
       {data.counts ? null : (

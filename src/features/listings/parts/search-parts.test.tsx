@@ -148,14 +148,14 @@ test("a card says where, what it costs and what speaks for it, and nothing that 
   });
   expect(card({ price: 0, photos: 1 })).toMatchObject({ price: "Unpaid", proof: "1 photo · here since November 2026" });
   expect(card({ booked: 1, weddings: 1 })).toMatchObject({
-    booked: true,
+    proven: true,
     proof: "1 booking here · here since November 2026",
   });
   expect(card({ answerMinutes: 9_000, booked: 3 }).proof).toBe("3 bookings here · here since November 2026");
   expect(card({ mobileProven: true }).proof).toBe("Mobile proven · here since November 2026");
   expect(card({ mobileProven: true, photos: 2 }).proof).toBe("2 photos · here since November 2026");
   expect(card({ papersSeen: true, mobileProven: true, weddings: 14, answerMinutes: 95 }).proof).toBe(
-    "Documents seen · Answers in 2 h",
+    "Documents checked · Answers in 2 h",
   );
   const at = (...districts: string[]) => card({}, { state: "Madhya Pradesh", districts }).place;
   expect([at("Ujjain"), at("Indore"), at("Ujjain", "Dewas"), at()]).toEqual([

@@ -152,9 +152,10 @@ export function SearchResults({ search, data }: { search: ListingSearch; data: S
       </div>
       <WaysOut ways={data.without} few />
       <p className="ask-several">
-        <Link to={askSeveralPath(words.path, cards[0]?.asked)} rel="nofollow">
+        <LinkButton to={askSeveralPath(words.path, cards[0]?.asked)} variant="line" rel="nofollow">
           {say("Ask up to five at once")}
-        </Link>
+        </LinkButton>
+        <span className="soft">{say("One request, several answers to compare.")}</span>
       </p>
       <Pagination
         prev={later ? listingSearchHref(search.path, filters) : null}

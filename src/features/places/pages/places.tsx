@@ -21,11 +21,10 @@ function StateList({ states }: { states: readonly StateView[] }) {
     <section aria-labelledby="states">
       <h2 id="states">{say("States and union territories")}</h2>
       <ul className="state-list">
-        {states.map(({ name, to, listings, trades }) => (
+        {states.map(({ name, to, listings }) => (
           <li key={name}>
             {to ? <Link to={to}>{name}</Link> : <b>{name}</b>}
             <span className="n">{listings.toLocaleString("en-IN")}</span>
-            <p>{trades}</p>
           </li>
         ))}
       </ul>

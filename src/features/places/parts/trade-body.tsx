@@ -24,10 +24,21 @@ function Fact({ fact: { label, lines } }: { fact: PlaceFact }) {
   );
 }
 
-/** A category in a place: its figures, the best of it, the whole list, and where else. */
+/** A category in a place: the best of it, the whole list, its figures, and where else. */
 export function TradeBody({ view: { facts, cards, words, all, near, others } }: { view: TradeView }) {
   return (
     <div className="wrap place-page">
+      <section aria-labelledby="best">
+        <h2 id="best">{say("Best first")}</h2>
+        <div className={words.portraits ? "cards" : "lcards"}>
+          {cards.map((card, at) => (
+            <ListingCard key={card.id} card={card} words={words} early={at < 3} />
+          ))}
+        </div>
+        <p className="actions">
+          <LinkButton to={all.to}>{all.label}</LinkButton>
+        </p>
+      </section>
       {facts.length > 0 ? (
         <section aria-labelledby="figures">
           <h2 id="figures" className="sr">
@@ -40,17 +51,6 @@ export function TradeBody({ view: { facts, cards, words, all, near, others } }: 
           </dl>
         </section>
       ) : null}
-      <section aria-labelledby="best">
-        <h2 id="best">{say("Best first")}</h2>
-        <div className={words.portraits ? "cards" : "lcards"}>
-          {cards.map((card, at) => (
-            <ListingCard key={card.id} card={card} words={words} early={at < 3} />
-          ))}
-        </div>
-        <p className="actions">
-          <LinkButton to={all.to}>{all.label}</LinkButton>
-        </p>
-      </section>
       <PlaceLinks id="near" {...near} />
       <PlaceLinks id="others" {...others} />
     </div>

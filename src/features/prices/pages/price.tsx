@@ -114,7 +114,7 @@ function Answer({ answer, words, ...told }: Pick<AskedPrice, "each" | "gst" | "w
       ) : null}
       {notes.length > 0 ? (
         <>
-          <h3>{say("To know")}</h3>
+          <h3>{say("Good to know")}</h3>
           <ul className="llist">
             {notes.map((note) => (
               <li key={note} className="wrap-anywhere">
@@ -137,7 +137,7 @@ export default function PricePage({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs items={[{ label: title, to: path }, { label: say("Price") }]} />
         <h1 className="break-words">{say("What {title} would cost", { title })}</h1>
         <p className="lead soft mt-3">
-          {say("{price}. Reckoned by what its owner says; what you agree on in the end is between the two of you.", {
+          {say("{price}. Worked out from the owner’s prices; what you agree on in the end is between the two of you.", {
             price: words,
           })}
         </p>
@@ -151,7 +151,7 @@ export default function PricePage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <p className="actions">
-        <LinkButton to={path}>{say("Back to the profile")}</LinkButton>
+        <LinkButton to={path}>{say("Ask for your date")}</LinkButton>
       </p>
       {km === null ? null : (
         <p className="small soft">

@@ -39,6 +39,10 @@ const EventForAll = later(
   async () => (await forAll()).EventForAll,
 );
 
+/** Every category's own list, where nothing is asked yet. */
+const trades = () =>
+  categories.map(({ linkLabel, plural, searchPath }) => ({ label: say(linkLabel ?? plural), to: searchPath }));
+
 const isNarrowed = (question: SearchQuestion) => NARROWED_BY.some((name) => question[name]);
 
 export async function loader(args: Route.LoaderArgs) {
@@ -67,7 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
   const tagged = answer.cards.flatMap(({ _id, category }) => {
     const card = cards.get(_id);
     const { singular, search } = categoryOf(category);
-    return card ? [{ ...card, tag: say(singular), portraits: search?.portraits === true }] : [];
+    return card ? [{ ...card, tag: card.tag || say(singular), portraits: search?.portraits === true }] : [];
   });
   const guests = params.get("guests") || answer.guests?.toString();
   const asked = briefIn({ ...Object.fromEntries(params), guests }, question.when, circle);
@@ -103,6 +107,7 @@ export async function loader(args: Route.LoaderArgs) {
         to: searchHref({ ...question, near: other.near }),
       })),
     },
+    trades: searchHref(question) === SEARCH_PATH ? trades() : [],
     cards: await withDistances(deps, await withDays(deps, priced, question.when), circle?.point),
     later: cursor !== undefined,
     today,
@@ -139,7 +144,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Words in every category at once: how many of each, and the best of them. */
 export default function SearchPage({
-  loaderData: { question, answer, narrowings, counts, ways, near, cards, later, today, unheard, dayHint },
+  loaderData: { question, answer, narrowings, counts, ways, near, cards, later, today, unheard, dayHint, trades },
 }: Route.ComponentProps) {
   return (
     <>
@@ -165,7 +170,7 @@ export default function SearchPage({
           <SearchFacets question={question} answer={answer} />
           <Narrowings question={question} narrowings={narrowings} given={counts} />
         </aside>
-        <SearchFound question={question} answer={answer} cards={cards} later={later} ways={ways} />
+        <SearchFound question={question} answer={answer} cards={cards} later={later} ways={ways} trades={trades} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { saveSearchPath } from "../../../domain/request-paths.ts";
-import { say } from "../../../domain/words/say.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Rich } from "../../../ui/rich.tsx";
@@ -40,7 +40,44 @@ function Cards({ answer, cards, question }: { answer: SearchAnswer; cards: Found
   );
 }
 
-function Nothing({ question, ways }: { question: SearchQuestion; ways: SearchLink[] }) {
+/** What one might ask, where nothing is asked yet. */
+const EXAMPLES = [text("dhol Pune"), text("banquet hall Indore"), text("mehndi Jaipur"), text("DJ Lucknow")];
+
+/** To begin with: questions that can be tapped, and every category. */
+function Beginnings({ trades }: { trades: readonly SearchLink[] }) {
+  return (
+    <>
+      <ul className="tags">
+        {EXAMPLES.map((example) => (
+          <li key={example}>
+            <Link className="tag" to={searchHref({ q: say(example), state: "", category: "" })}>
+              {say(example)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="tags">
+        {trades.map(({ label, to }) => (
+          <li key={to}>
+            <Link className="tag" to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Nothing({
+  question,
+  ways,
+  trades,
+}: {
+  question: SearchQuestion;
+  ways: SearchLink[];
+  trades: readonly SearchLink[];
+}) {
   const narrowed = question.state !== "" || question.category !== "";
   const anyDay = searchHref({ ...question, when: undefined });
   const asked = question.q !== "" || question.when !== undefined || question.near !== undefined;
@@ -70,8 +107,11 @@ function Nothing({ question, ways }: { question: SearchQuestion; ways: SearchLin
       <p>
         {question.q
           ? say("Try fewer words, or another spelling.")
-          : say("A name, an art, a place: 'dhol Pune', 'banquet hall Indore'.")}
+          : trades.length > 0
+            ? say("Write it as you would say it, or begin with one of these:")
+            : say("A name, an art, a place: 'dhol Pune', 'banquet hall Indore'.")}
       </p>
+      {trades.length > 0 ? <Beginnings trades={trades} /> : null}
       <WaysOut ways={ways} />
     </EmptyState>
   );
@@ -97,7 +137,7 @@ export function SearchTop({
             ? total.about
               ? say("{n, plural, one {About # result} other {About # results}}", { n: total.count })
               : say("{n, plural, one {# result} other {# results}}", { n: total.count })
-            : say("Nothing asked yet")}
+            : say("Everything in one place")}
         </h2>
         {question.q || question.when || question.near ? (
           <p className="sort-why">
@@ -159,6 +199,7 @@ export function SearchFound({
   cards,
   later,
   ways,
+  trades,
 }: {
   question: SearchQuestion;
   answer: SearchAnswer;
@@ -166,6 +207,8 @@ export function SearchFound({
   later: boolean;
   /** Where nothing or little is found. */
   ways: SearchLink[];
+  /** Where nothing is asked. */
+  trades: readonly SearchLink[];
 }) {
   return (
     <section aria-label={say("Results")}>
@@ -180,7 +223,7 @@ export function SearchFound({
           />
         </>
       ) : (
-        <Nothing question={question} ways={ways} />
+        <Nothing question={question} ways={ways} trades={trades} />
       )}
     </section>
   );
