@@ -10,7 +10,7 @@ test("a list around a place is the server's, and only lists may ask for somebody
   // The page itself, without the data that follow it.
   const [html = ""] = (await page.text()).replaceAll("<!-- -->", "").split("</main>");
   expect(html).toContain("Within 100 km of 452001.");
-  const far = [...html.matchAll(/(?:about (\d+)|less than 1) km away/g)].map(([, km]) => Number(km ?? 0));
+  const far = [...html.matchAll(/(?:about (\d+)|less than 1)\skm away/g)].map(([, km]) => Number(km ?? 0));
   expect(far.length).toBeGreaterThan(0);
   expect(far).toEqual([...far].sort((a, b) => a - b));
   const policy = async (path: string) =>

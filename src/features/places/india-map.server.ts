@@ -66,6 +66,34 @@ export function statesOnMap(pathOf: (state: string) => string): StateOnMap[] {
 const LARGEST_DOT = 0.05;
 const SMALLEST_DOT = 0.012;
 
+/** So many districts are named, unless one would stand upon another. */
+const MOST_NAMES = 5;
+/** Of a state's size. */
+const NAME_HIGH = 0.05;
+const NAME_WIDE = 0.35;
+
+type Found = { district: string; n: number; at: readonly [x: number, y: number] };
+
+function namesOf(
+  found: readonly Found[],
+  { state, size, middle }: { state: string; size: number; middle: number },
+): StateMapView["names"] {
+  const named: Found[] = [];
+  for (const one of found.toSorted((a, b) => b.n - a.n).slice(0, MOST_NAMES)) {
+    const [x, y] = one.at;
+    const covers = ({ at }: Found) =>
+      Math.abs(at[1] - y) < 1.6 * NAME_HIGH * size && Math.abs(at[0] - x) < NAME_WIDE * size;
+    if (!named.some(covers)) named.push(one);
+  }
+  const beside = size * (LARGEST_DOT + 0.01);
+  return named.map(({ district, at: [x, y] }) => ({
+    text: placeSaid(state, district),
+    x: x > middle ? x - beside : x + beside,
+    y: y + (size * NAME_HIGH) / 3,
+    left: x > middle,
+  }));
+}
+
 /**
  * A state with a dot where each of its districts lies, as large as much is listed there; null where its outline is not
  * drawn.
@@ -93,6 +121,8 @@ export function stateMap(state: string, counts: PlaceCounts): StateMapView | nul
       n: found.length,
     }),
     line: size / 300,
+    high: Number((size * NAME_HIGH).toFixed(1)),
+    names: namesOf(found, { state, size, middle: own.box.x + own.box.width / 2 }),
     dots: found.map(({ district, n, at }) => ({
       name: `${placeSaid(state, district)}: ${n.toLocaleString("en-IN")}`,
       x: at[0],

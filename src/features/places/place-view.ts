@@ -63,4 +63,8 @@ export type StateMapView = {
   said: string;
   line: number;
   dots: readonly { name: string; x: number; y: number; r: number }[];
+  /** Those with the most, by name; `left`: the name stands before its dot. */
+  names: readonly { text: string; x: number; y: number; left: boolean }[];
+  /** How high a name is. */
+  high: number;
 };

@@ -33,7 +33,7 @@ function withoutWay(around: Costed | null): string {
  */
 export function cardPrice(
   { answer, base, card, km }: Costed,
-  { hours, days }: Pick<PriceQuestion, "hours" | "days">,
+  { hours, days, guests }: Pick<PriceQuestion, "hours" | "days"> & Partial<Pick<PriceQuestion, "guests">>,
   around: Costed | null = null,
 ): CardPrice | null {
   const { totalPaise, lines } = answer;
@@ -48,8 +48,12 @@ export function cardPrice(
   ].filter(Boolean);
   const wayPaise = wayIn(answer);
   const wanted = base.unit === "day" ? Math.round((lines[0]?.quantity ?? 1) / (days ?? 1)) : (lines[0]?.quantity ?? 1);
+  // Nobody has said for how many: of one plate there is no sum, else it is that of the smallest order.
+  const unsaid = guests === null && base.counts !== null && base.counts !== "pieces";
+  if (unsaid && wanted === 1 && base.unit !== "day") return null;
+  const many = base.counts && wanted > 1 ? quantityWords({ quantity: wanted, unit: base.counts }) : "";
   const parts = [
-    base.counts && wanted > 1 ? quantityWords({ quantity: wanted, unit: base.counts }) : "",
+    many && unsaid ? say("{many}, the smallest order", { many }) : many,
     base.unit === "day" && (days ?? 1) > 1 ? quantityWords({ quantity: days ?? 1, unit: "days" }) : "",
     // Who asks nothing for the way is as far as the card's place says.
     km !== null && wayPaise > 0

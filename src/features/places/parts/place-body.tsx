@@ -3,7 +3,7 @@ import type { PlaceView, StateMapView } from "../place-view.ts";
 import { PlaceLinks } from "./place-links.tsx";
 
 /** A state, with a dot where each district lies: what it shows is told by the list beside it. */
-function StateMap({ map: { d, box, said, line, dots } }: { map: StateMapView }) {
+function StateMap({ map: { d, box, said, line, dots, names, high } }: { map: StateMapView }) {
   return (
     <svg
       className="state-map"
@@ -17,6 +17,11 @@ function StateMap({ map: { d, box, said, line, dots } }: { map: StateMapView }) 
         <circle key={name} cx={x} cy={y} r={r}>
           <title>{name}</title>
         </circle>
+      ))}
+      {names.map(({ text, x, y, left }) => (
+        <text key={text} x={x} y={y} fontSize={high} textAnchor={left ? "end" : "start"} aria-hidden="true">
+          {text}
+        </text>
       ))}
     </svg>
   );

@@ -48,27 +48,29 @@ export default function AboutPage() {
               {say("Contact Us")}
             </LinkButton>
           </div>
-          <p className="mt-9">
-            <Rich
-              text={say(
-                "Places: districts by the Local Government Directory, centres by the All India Pincode Directory of India Post (both <licence>GODL-India</licence>) and by GeoNames (CC BY 4.0). Outline of the <map>map of India</map>: INDIAN-SHAPEFILES by datta07 (MIT), as the Survey of India draws it, simplified.",
-              )}
-              as={{
-                licence: (words) => (
-                  <a
-                    href="https://data.gov.in/government-open-data-license-india"
-                    rel="license noopener"
-                    className="inline! underline"
-                  >
-                    {words}
-                  </a>
-                ),
-                map: (words) => <Link to="/places">{words}</Link>,
-              }}
-            />
-          </p>
         </div>
       </section>
+      <div className="wrap py-8">
+        <p className="small soft">
+          <Rich
+            text={say(
+              "Places: districts by the Local Government Directory, centres by the All India Pincode Directory of India Post (both <licence>GODL-India</licence>) and by GeoNames (CC BY 4.0). Outline of the <map>map of India</map>: INDIAN-SHAPEFILES by datta07 (MIT), as the Survey of India draws it, simplified.",
+            )}
+            as={{
+              licence: (words) => (
+                <a
+                  href="https://data.gov.in/government-open-data-license-india"
+                  rel="license noopener"
+                  className="inline! underline"
+                >
+                  {words}
+                </a>
+              ),
+              map: (words) => <Link to="/places">{words}</Link>,
+            }}
+          />
+        </p>
+      </div>
     </>
   );
 }

@@ -32,8 +32,8 @@ export default function ComingPage({ loaderData }: Route.ComponentProps) {
     <section className="coming on-dark" aria-labelledby="coming-title">
       <div className="wrap">
         <h1 id="coming-title">{say(COMING_SOON.title)}</h1>
-        <Countdown until={UNTIL} now={loaderData.now} />
         {loaderData.now >= UNTIL ? <p className="lead">{say(COMING_SOON.since)}</p> : null}
+        <Countdown until={UNTIL} now={loaderData.now} />
         <div className="actions">
           <LinkButton to="/" variant="gold">
             {say("Go to the home page")}

@@ -1,11 +1,16 @@
+import { Link } from "react-router";
 import { say, text } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { SERVICES_PAGE } from "../content/services.ts";
+import { categoryLinks } from "../category-links.server.ts";
 import { publicPageMeta } from "../page-meta.ts";
 import { PageBanner } from "../parts/page-banner.tsx";
 import type { Route } from "./+types/services";
 
 const LEAD = text("Everything an event needs, from the first call to the last chair. Choose what you are looking for.");
+
+/** Whom else one can book: every category that the five do not name. */
+export const loader = () => ({ more: categoryLinks().filter(({ more }) => more) });
 
 export function meta({ matches }: Route.MetaArgs) {
   return publicPageMeta(matches, {
@@ -18,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Specification, part 1, section 2.6. */
-export default function ServicesPage() {
+export default function ServicesPage({ loaderData: { more } }: Route.ComponentProps) {
   return (
     <>
       <PageBanner title={say("Services")} lead={say(LEAD)} art="/art/cover-event-7.svg" />
@@ -37,6 +42,20 @@ export default function ServicesPage() {
             </div>
           </article>
         ))}
+        {more.length > 0 ? (
+          <section aria-labelledby="more-services">
+            <h2 id="more-services">{say("More for your day")}</h2>
+            <ul className="tags mt-4">
+              {more.map(({ key, label, path }) => (
+                <li key={key}>
+                  <Link className="tag" to={path}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
       </div>
     </>
   );

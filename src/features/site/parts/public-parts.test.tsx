@@ -83,9 +83,11 @@ describe("the public pages", () => {
   });
 
   test("Services: five cards with picture and a way to book", () => {
-    const page = html(<ServicesPage />);
+    const more = [{ key: "caterers", label: "Caterers", path: "/Caterers", more: true as const }];
+    const page = html(<ServicesPage {...({ loaderData: { more } } as Parameters<typeof ServicesPage>[0])} />);
     expect(count(page, 'class="service"')).toBe(5);
     expect(count(page, "Book Now</a>")).toBe(5);
+    expect(page).toContain('href="/Caterers"');
   });
 
   test("Contact: four cards, social links and the whole form", () => {

@@ -17,6 +17,9 @@ export interface SideMenuPanelProps {
 
 /** What the side menu holds: every link of the bar and of the account dropdown. */
 export function SideMenuPanel({ session, open, onClose }: SideMenuPanelProps) {
+  // Whom one can book together, then what is said about the site.
+  const about = navLinks.findIndex(({ path }) => path === "/Services");
+  const links = [...navLinks.slice(0, about), ...moreLinks(session), ...navLinks.slice(about)];
   return (
     <Drawer
       open={open}
@@ -29,7 +32,7 @@ export function SideMenuPanel({ session, open, onClose }: SideMenuPanelProps) {
       }
     >
       <nav className="side-nav" aria-label={say("Menu")}>
-        {[...navLinks, ...moreLinks(session)].map(({ label, path }) => (
+        {links.map(({ label, path }) => (
           <NavLink key={path} to={path} end={path === "/"}>
             {say(label)}
           </NavLink>
