@@ -144,6 +144,8 @@ function inWords(labels: readonly string[]): string {
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { label, path, listings, pictures, differs, closed, others, brief, message, passed, dayHint } = loaderData;
   const several = listings.length > 1;
+  const first = new Set(FIRST.map((one) => say(one)));
+  const chief = differs.filter((label) => first.has(label));
   return (
     <div className="wrap compare-page">
       <Breadcrumbs
@@ -199,7 +201,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
               ) : differs.length > MOST_NAMED ? (
                 <Rich
                   text={say("They differ in {n} points, above all in <b>{those}</b>.", {
-                    those: inWords(differs.filter((label) => FIRST.map((one) => say(one)).includes(label))),
+                    those: inWords(chief.length > 0 ? chief : differs.slice(0, FIRST.length)),
                     n: differs.length,
                   })}
                   as={{ b: (words) => <b>{words}</b> }}
