@@ -59,7 +59,7 @@ export function levelOf({ names, muhurat, share }: Facts): Level | null {
   return muhurat.of > 0 || part !== null ? "quiet" : null;
 }
 
-/** Why, a line each. Wedding days are what others say, never what we do. `short`: in how many lists, without their names. */
+/** Why, a line each. Wedding days are what others say, never what we do. `short`: without the lists that say so. */
 export function reasonsOf({ names, exams, muhurat, share }: Facts, short = false): string[] {
   const part = sharePart(share);
   return [
@@ -67,7 +67,7 @@ export function reasonsOf({ names, exams, muhurat, share }: Facts, short = false
     ...(muhurat.lists.length > 0
       ? [
           short
-            ? say("a wedding date in {n, plural, one {# calendar} other {# calendars}}", { n: muhurat.lists.length })
+            ? say("wedding date")
             : say("a wedding day in {n} of {of, plural, one {# named list} other {# named lists}} ({lists})", {
                 n: muhurat.lists.length,
                 of: muhurat.of,

@@ -1,5 +1,5 @@
 /** How sought after a day is somewhere, and which day beside it is quieter. */
-import { addDays, formatDay, todayIST } from "../../domain/dates.ts";
+import { addDays, formatDay, MONTHS, todayIST } from "../../domain/dates.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { dayWords, LEVELS, levelOf, reasonsOf, type Facts, type Level, type Share } from "./demand-model.ts";
@@ -79,6 +79,9 @@ export async function dayTold(
   };
 }
 
+/** '13 December': the year is that of the day beside it. */
+const dayOfYear = (day: string): string => `${Number(day.slice(8))} ${say(MONTHS[Number(day.slice(5, 7)) - 1]!)}`;
+
 /** Each with the full stop of the language. */
 const inSentences = (day: string, quieter: string): string => say("{day}. {quieter}.", { day, quieter });
 
@@ -96,5 +99,5 @@ export async function dayLineFor(deps: Deps, day: string, place: Place, ids: rea
 /** The same in one line, with the day that is quieter; '' where nothing is known. */
 export async function dayLine(deps: Pick<Deps, "database" | "now">, day: string, place: Place): Promise<string> {
   const { short, quieter } = await dayTold(deps, day, place);
-  return quieter ? inSentences(short, quieter.words) : short;
+  return quieter ? inSentences(short, say("{day} is quieter", { day: dayOfYear(quieter.day) })) : short;
 }

@@ -75,7 +75,7 @@ test("the share of those who are taken counts from twenty calendars on, and none
   expect(await dayLine(site.deps, DAY, INDORE)).toMatch(/^Quiet/);
   site.deps.now = () => new Date("2026-11-26T06:06:00Z");
   expect(await dayLine(site.deps, DAY, INDORE)).toBe(
-    "Very busy: 19 of 20 who keep a calendar here are taken. 7 February 2027 is quieter.",
+    "Very busy: 19 of 20 who keep a calendar here are taken. 7 February is quieter.",
   );
   expect((await told(DAY, { ...INDORE, district: "Bhopal" })).body.level).toBe("quiet");
 });
