@@ -70,7 +70,7 @@ const SMALLEST_DOT = 0.012;
 const MOST_NAMES = 5;
 /** Of a state's size. */
 const NAME_HIGH = 0.05;
-const NAME_WIDE = 0.35;
+const NAME_WIDE = 0.3;
 
 type Found = { district: string; n: number; at: readonly [x: number, y: number] };
 
@@ -79,7 +79,8 @@ function namesOf(
   { state, size, middle }: { state: string; size: number; middle: number },
 ): StateMapView["names"] {
   const named: Found[] = [];
-  for (const one of found.toSorted((a, b) => b.n - a.n).slice(0, MOST_NAMES)) {
+  for (const one of found.toSorted((a, b) => b.n - a.n)) {
+    if (named.length === MOST_NAMES) break;
     const [x, y] = one.at;
     const covers = ({ at }: Found) =>
       Math.abs(at[1] - y) < 1.6 * NAME_HIGH * size && Math.abs(at[0] - x) < NAME_WIDE * size;

@@ -94,9 +94,9 @@ function Months({ months, from = "" }: Pick<YearView, "months"> & { from?: strin
                   <Day key={day.day} day={day} />
                 ))}
               </ul>
-            ) : (
+            ) : all.length === 0 ? (
               <p className="soft">{say("Nothing that we know of.")}</p>
-            )}
+            ) : null}
           </section>
         );
       })}
