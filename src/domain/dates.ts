@@ -134,6 +134,13 @@ export function timeWords(hours: number, minutes: string): string {
   return say("{time} {part}", { time: `${hours % 12 || 12}${minutes}`, part });
 }
 
+const MS_PER_MINUTE = 60_000;
+/** The last minute before midnight, for an end at midnight: '12:00 am' is read as that of the day that begins. */
+export const lastMoment = (end: Date): Date =>
+  (end.getTime() + IST_OFFSET_MS) % MS_PER_DAY < MS_PER_MINUTE ? new Date(end.getTime() - MS_PER_MINUTE) : end;
+/** Until when something stands: '20 November 2026, 11:59 pm'. */
+export const formatEnd = (end: Date): string => formatInstant(lastMoment(end));
+
 /** An instant as people in India read it: '21 November 2026, 4:30 pm'. */
 export function formatInstant(instant: Date): string {
   const { hour = "0", minute = "00" } = partsIST(instant);

@@ -3,7 +3,8 @@ import type { Drawing } from "./icons.tsx";
 import { classNames } from "./class-names.ts";
 
 /** ok: leaf, only for what is confirmed. wait: still open. bad: refused. quiet: over or withdrawn. */
-export type StatusTone = "ok" | "wait" | "bad" | "quiet" | "info";
+export const STATUS_TONES = ["ok", "wait", "bad", "quiet", "info"] as const;
+export type StatusTone = (typeof STATUS_TONES)[number];
 
 const TONES: Readonly<Record<string, StatusTone>> = {
   approved: "ok",

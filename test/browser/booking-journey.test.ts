@@ -90,7 +90,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await provider.page.reload();
     await provider.page.getByText("“Could it be ten people?”").waitFor();
     await seen(provider.page, "quote-countered");
-    await provider.page.getByRole("button", { name: "Make it that by a discount" }).click();
+    await provider.page.getByRole("button", { name: "Match it with a discount" }).click();
     expect(await provider.page.locator('[name="discountPaise"]').inputValue()).toBe("3,000");
     await type(provider.page, "discountPaise", "2000");
     await press(provider.page, "Send the quote");

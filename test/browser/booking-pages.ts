@@ -85,7 +85,7 @@ export async function bookingNumbers(
   };
   return {
     quoted: await first("Organiser", "sent", "See the quote"),
-    agreed: await first("Organiser", "sent", "See the agreement"),
+    agreed: await first("Organiser", "sent", "Agreement"),
     reviewable: await openToReview(site),
     event: await plannedEvent(site),
     family: await familyLink(site),

@@ -10,7 +10,7 @@ export const CONSENT_WORDS: Record<ConsentPurpose, { label: string; text: string
     text: text(
       "We keep your name, date of birth, gender, mobile and e-mail to sign you in and to bring your bookings to the right person.",
     ),
-    withdrawing: text("Without it there can be no account: taking it back is deleting the account, below."),
+    withdrawing: text("Without it there can be no account: to take it back, delete your account on this page."),
   },
   "public-profile": {
     label: text("Your public profile and listings"),

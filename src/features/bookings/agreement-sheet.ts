@@ -101,7 +101,7 @@ export function agreementSheet(
       },
       ...part(say("Included"), terms.included),
       ...part(say("Not included"), terms.excluded),
-      { kind: "heading", text: say("Payments, from one to the other") },
+      { kind: "heading", text: say("Payments, directly between you") },
       payments.length === 0
         ? { kind: "text", text: say(NOTHING_TO_PAY) }
         : {

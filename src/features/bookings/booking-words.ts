@@ -2,6 +2,7 @@
 import { formatInstant } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { say, text } from "../../domain/words/say.ts";
+import type { StatusTone } from "../../ui/status-badge.tsx";
 import { NO_SHOW_HOURS } from "./booking-day.ts";
 import { missingIn, type BookingMove, type BookingSide, type BookingState } from "./booking-table.ts";
 
@@ -20,6 +21,23 @@ export const STATE_WORDS: Readonly<Record<BookingState, string>> = {
   withdrawn: text("Withdrawn"),
   lapsed: text("Ran out"),
   cancelled: text("Cancelled"),
+};
+
+/** The colour and sign of each. */
+export const STATE_TONES: Readonly<Record<BookingState, StatusTone>> = {
+  enquired: "wait",
+  quoted: "wait",
+  countered: "wait",
+  agreed: "ok",
+  confirmed: "ok",
+  delivered: "ok",
+  providerMissed: "wait",
+  organiserMissed: "wait",
+  closed: "ok",
+  declined: "bad",
+  withdrawn: "quiet",
+  lapsed: "quiet",
+  cancelled: "quiet",
 };
 
 /** Of what is called off, its last move: somebody did not come. What stands by the clock may not be written down yet. */
@@ -46,7 +64,7 @@ export function glanceWords(
     case "agreed":
       if (!agreed) return { label: quote, sentence: null };
       return {
-        label: say("See the agreement"),
+        label: say("Agreement"),
         sentence:
           side === "organiser"
             ? say("Price and terms are agreed, and the day is held for you. Confirm the booking.")
@@ -70,7 +88,7 @@ export function glanceWords(
     case "closed":
     case "cancelled":
       return {
-        label: agreed ? say("See the agreement") : quote,
+        label: agreed ? say("Agreement") : quote,
         sentence:
           state === "cancelled" && endsMissed(move) ? say("Somebody did not come, so the booking is over.") : null,
       };

@@ -639,6 +639,7 @@ test("the cards lead to what waits, with its words", async () => {
   expect(await card("received", provider)).toEqual({
     path,
     label: "Send a quote",
+    state: null,
     sentence: null,
     money: null,
     cancel: null,
@@ -651,6 +652,7 @@ test("the cards lead to what waits, with its words", async () => {
   expect(await card("sent", organiser)).toEqual({
     path,
     label: "See the quote",
+    state: { label: "Quoted", tone: "wait" },
     sentence: "A quote waits for your answer.",
     money: null,
     cancel: null,

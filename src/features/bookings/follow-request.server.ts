@@ -8,8 +8,8 @@ import { DAY_TEXT, dayMovesOf, dayStep, hiddenMoves, isPastDay } from "./booking
 import { OVER, heldBooking, sideOf, takeMove } from "./booking-engine.server.ts";
 import { QUOTED, agreedPaiseOf, glanceRows } from "./booking-store.server.ts";
 import { isLive, missingIn, ruleOfStep, stateAt } from "./booking-table.ts";
-import { glanceWords } from "./booking-words.ts";
-import { text } from "../../domain/words/say.ts";
+import { STATE_TONES, STATE_WORDS, glanceWords } from "./booking-words.ts";
+import { say, text } from "../../domain/words/say.ts";
 
 /** A price was agreed on here, and nothing of it is open. */
 const isSettled = async ({ money }: Deps, tx: Tx, bookingId: string, deposit: boolean): Promise<boolean> =>
@@ -59,7 +59,15 @@ export const requestBookings: RequestBookings = {
         const hides = hiddenMoves(row.state, side, { delivers: step !== null, over });
         return [
           row.enquiryId,
-          { ...glanceWords(row, side), money: line, cancel, step, hides, ranOut: row.state === "lapsed" },
+          {
+            ...glanceWords(row, side),
+            state: { label: say(STATE_WORDS[row.state]), tone: STATE_TONES[row.state] },
+            money: line,
+            cancel,
+            step,
+            hides,
+            ranOut: row.state === "lapsed",
+          },
         ];
       }),
     );

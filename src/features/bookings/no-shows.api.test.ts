@@ -164,7 +164,7 @@ test("a provider who did not come, and agrees: all comes back, and the same step
   // Nobody is asked for the rest before that is answered.
   for (const who of [organiser, provider]) {
     expect((await card(number, who)).booking).toMatchObject({ money: "₹3,000 of ₹10,000 is noted as paid." });
-    expect((await seen(number, who)).money).toMatchObject({ button: "See the payments" });
+    expect((await seen(number, who)).money).toMatchObject({ button: "Payments" });
   }
   const theirs = await seen(number, provider);
   expect(theirs.steps).toMatchObject([

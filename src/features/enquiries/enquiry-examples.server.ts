@@ -122,6 +122,7 @@ export const EXAMPLE_ENQUIRY: EnquiryView = {
   booking: {
     path: `/bookings/${NUMBER}`,
     label: "Send a quote",
+    state: null,
     sentence: null,
     money: null,
     cancel: null,

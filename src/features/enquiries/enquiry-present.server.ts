@@ -134,7 +134,16 @@ function bookingOf(
   const path = bookingPath(row.number);
   if (glance) return { path, ...glance };
   return side === "received" && mayBeQuoted(row, today)
-    ? { path, label: say("Send a quote"), sentence: null, money: null, cancel: null, step: null, hides: [] }
+    ? {
+        path,
+        label: say("Send a quote"),
+        state: null,
+        sentence: null,
+        money: null,
+        cancel: null,
+        step: null,
+        hides: [],
+      }
     : null;
 }
 

@@ -1,5 +1,6 @@
 /** What the calls about requests take and answer. */
 import { z } from "zod";
+import { STATUS_TONES } from "../../ui/status-badge.tsx";
 import { ENQUIRY_MOVES, ENQUIRY_STATUSES } from "./enquiry-access.ts";
 
 export const move = z.enum(ENQUIRY_MOVES, `status must be one of ${ENQUIRY_MOVES.join(", ")}.`);
@@ -153,6 +154,10 @@ export const enquiry = z.object({
     .object({
       path: z.string().describe("The page"),
       label: z.string(),
+      state: z
+        .object({ label: z.string(), tone: z.enum(STATUS_TONES) })
+        .nullable()
+        .describe("How it stands there, in words; null where no quote was sent"),
       sentence: text.describe("What is to be done there; null where the status says it"),
       money: text.describe("How its payments stand; null where nothing is agreed"),
       cancel: text.describe("What it costs the viewer to call it off now"),

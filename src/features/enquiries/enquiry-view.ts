@@ -1,4 +1,5 @@
 import type { ImageInfo } from "../../domain/images.ts";
+import type { StatusTone } from "../../ui/status-badge.tsx";
 import type { EnquiryMove, EnquiryStatus } from "./enquiry-access.ts";
 import type { Fact } from "./enquiry-words.ts";
 
@@ -88,13 +89,15 @@ export type EnquiryView = {
   /** What the viewer may do now. */
   moves: EnquiryMove[];
   /**
-   * The way to its quotes, or to the first one; null where there is none. `sentence`: what is to be done there; `money`:
+   * The way to its quotes, or to the first one; null where there is none. `state`: how it stands there, in place of the
+   * request's status; `sentence`: what is to be done there; `money`:
    * how its payments stand; `cancel`: what it costs to call it off now; `step`: what may be said of its day here; `hides`:
    * the moves that are taken on its own page, or wait for something there.
    */
   booking: {
     path: string;
     label: string;
+    state: { label: string; tone: StatusTone } | null;
     sentence: string | null;
     money: string | null;
     cancel: string | null;

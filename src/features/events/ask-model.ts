@@ -105,7 +105,7 @@ export type Candidate = Pick<
 };
 export const DAY_WORDS: Readonly<Record<DayState, string>> = {
   free: text("Free that day"),
-  notSaid: text("Nothing said of that day"),
+  notSaid: text("Has not said yet"),
   asked: text("Asked by others, too"),
   taken: text("Taken that day"),
 };

@@ -20,6 +20,8 @@ function dueWords({ kind: named, openPaise, day: on, status }: DueView, today: s
   const [kind, amount] = [say(MILESTONE_KINDS[named]), formatRupees(openPaise)];
   if (status === "late") return say("{kind} of {amount} is overdue.", { kind, amount });
   if (on === null) return say("{kind} of {amount} is open.", { kind, amount });
+  // Left for a day or two before it is late.
+  if (on < today) return say("{kind} of {amount} was due on {day}.", { kind, amount, day: formatDay(on) });
   return on === today
     ? say("{kind} of {amount} falls due today.", { kind, amount })
     : say("{kind} of {amount} falls due by {day}.", { kind, amount, day: formatDay(on) });
@@ -104,13 +106,13 @@ function glance(
               total: formatRupees(balance.totalPaise),
             })
           : say("No payment was noted here."),
-      button: say("See the payments"),
+      button: say("Payments"),
       next: false,
     };
   if (next) {
     const line = dueWords(next, today);
     return provider
-      ? { line, button: say("See the payments"), next: false }
+      ? { line, button: say("Payments"), next: false }
       : {
           line,
           button: say("Pay {amount}", { amount: formatRupees(next.openPaise) }),
@@ -119,7 +121,7 @@ function glance(
   }
   const line =
     claimedPaise + backClaimedPaise > 0
-      ? say("What you have noted as paid waits for their word.")
+      ? say("They have not yet confirmed what you noted as paid.")
       : balance.ended
         ? say("Nothing is owed.")
         : balance.totalPaise === 0
@@ -127,7 +129,7 @@ function glance(
           : balance.waivedPaise > 0
             ? say("Nothing more is to be paid.")
             : say("All is paid: {amount}.", { amount: formatRupees(paidPaise) });
-  return { line, button: say("See the payments"), next: false };
+  return { line, button: say("Payments"), next: false };
 }
 
 export const bookingMoney: BookingMoney = {

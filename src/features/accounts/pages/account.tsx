@@ -35,7 +35,7 @@ const ROLE_WORDS: Record<Role, string> = {
   admin: text("Admin"),
   artist: text("Artist"),
   "volunteer-manager": text("Volunteer Manager"),
-  user: text("Guest"),
+  user: text("Organiser"),
   unassigned: text("Not chosen yet"),
   volunteer: text("Volunteer"),
 };

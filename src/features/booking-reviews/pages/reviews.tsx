@@ -4,6 +4,7 @@ import { bookingPath, reviewsPath } from "../../../domain/request-paths.ts";
 import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import { BOOKING_REVIEW_TEXT as TEXT, type BookingReviewsView, type OpinionView } from "../booking-review-model.ts";
@@ -35,12 +36,12 @@ const until = (instant: string) => formatInstant(new Date(new Date(instant).getT
 
 /** What the two sides of a booking say of each other. */
 export default function Reviews({ loaderData: reviews }: Route.ComponentProps) {
-  const { number, other, about, own, theirs, shown, mayWrite, mayReply } = reviews;
+  const { number, other, about, own, theirs, shown, mayWrite, mayReply, closesAt } = reviews;
   return (
     <div className="wrap band booking-page reviews-page">
       <Breadcrumbs items={[{ label: say("Booking"), to: bookingPath(number) }, { label: say("How it was") }]} />
       <header>
-        <h1>{say("How was it with {other}?", { other })}</h1>
+        <h1>{shown ? say("How it was with {other}", { other }) : say("How was it with {other}?", { other })}</h1>
         {about ? <p className="lead">{about}</p> : null}
         <p>{standing(reviews)}</p>
       </header>
@@ -48,20 +49,29 @@ export default function Reviews({ loaderData: reviews }: Route.ComponentProps) {
       {shown ? (
         <>
           <Said
-            title={say("What {other} wrote of you", { other })}
+            title={say("What {other} wrote about you", { other })}
             opinion={theirs}
             by="you"
             none={say("{other} wrote nothing.", { other })}
           />
           {mayReply ? <ReplyForm number={number} other={other} /> : null}
           <Said
-            title={say("What you wrote of {other}", { other })}
+            title={say("What you wrote about {other}", { other })}
             opinion={own}
             by={other}
-            none={say("You wrote nothing.")}
+            none={
+              closesAt
+                ? say("You wrote nothing; reviews were open until {when} at the latest.", { when: until(closesAt) })
+                : say("You wrote nothing.")
+            }
           />
         </>
       ) : null}
+      <p className="actions">
+        <LinkButton to={bookingPath(number)} slim variant="line">
+          {say("Back to the booking")}
+        </LinkButton>
+      </p>
     </div>
   );
 }
@@ -70,7 +80,7 @@ export default function Reviews({ loaderData: reviews }: Route.ComponentProps) {
 function standing({ closesAt, shown, own, theyWrote, other, side }: BookingReviewsView): string {
   if (closesAt === null) return say(TEXT.notYet);
   if (shown) {
-    const both = say("Both of you read this.");
+    const both = say("Both of you can see this.");
     if (!own) return both;
     return side === "organiser"
       ? `${both} ${say("Your words stand on their page.")}`

@@ -8,7 +8,7 @@ import { spokenPath } from "../../../domain/words/language-choice.ts";
 import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Button, LinkButton, buttonClass } from "../../../ui/button.tsx";
 import { Rich } from "../../../ui/rich.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import type { AgreementView } from "../booking-present.server.ts";
@@ -69,11 +69,14 @@ export default function AgreementPage({ loaderData: { agreement, versions, place
           href={spokenPath(agreementPdfPath(number))}
           download
         >
-          {say("PDF")}
+          {say("Download PDF")}
         </a>
         <Button slim variant="line" onClick={() => window.print()}>
           {say("Print")}
         </Button>
+        <LinkButton to={bookingPath(number)} slim variant="line">
+          {say("Back to the booking")}
+        </LinkButton>
       </p>
       {agreement.inForce ? null : (
         <p className="notice-box">
@@ -109,16 +112,19 @@ export default function AgreementPage({ loaderData: { agreement, versions, place
         </p>
       ))}
       <section aria-labelledby="proof">
-        <h2 id="proof">{say("That it is this one")}</h2>
+        <h2 id="proof">{say("Proof of this text")}</h2>
         <p>
           {say("The text of this agreement was fixed when it was accepted. Its fingerprint (SHA-256) is")}{" "}
           <code className="agreement-hash">{sha256}</code>
         </p>
         <p className="wrap-anywhere">
-          {say(
-            "Whoever has number and fingerprint can check at {check} that they belong together. Nothing else is shown there.",
-            { check },
-          )}
+          <Rich
+            text={say(
+              "Anybody with this number and fingerprint can check them at <a>{check}</a>. Nothing else is shown there.",
+              { check },
+            )}
+            as={{ a: (words) => <a href={check}>{words}</a> }}
+          />
         </p>
       </section>
     </div>

@@ -118,9 +118,7 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
       <Breadcrumbs items={[{ label: say("My requests"), to: requestAddress(box, number) }, { label: number }]} />
       <BookingHead booking={booking}>
         {booking.dispute === "open" ? (
-          <p className="notice-box">
-            {say("You have asked us to help, or they have: until it is over, no time runs out.")}
-          </p>
+          <p className="notice-box">{say("We have been asked to help. Until we decide, no deadline runs.")}</p>
         ) : null}
         <p>{waitsFor(booking, side, other)}</p>
         {booking.money ? <p>{booking.money.line}</p> : null}
@@ -143,7 +141,13 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
           }
         />
         {event ? <TellOthers event={event} /> : null}
-        {waits || state === "agreed" ? <WaitsUntil dueAt={booking.dueAt} agreed={state === "agreed"} /> : null}
+        {waits || state === "agreed" ? (
+          <WaitsUntil
+            dueAt={booking.dueAt}
+            agreed={state === "agreed"}
+            lastDay={request.lastDay ?? request.eventDate}
+          />
+        ) : null}
       </BookingHead>
       {/* Whoever is to quote reads first what was asked. */}
       {state === "enquired" ? beside : null}
@@ -159,7 +163,7 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
           <QuoteCard
             quote={last}
             title={round === 1 ? say("The quote") : say("Quote {round}", { round })}
-            open={waits}
+            open={state === "quoted"}
             alone={!!counter}
           />
         ) : null}
@@ -223,7 +227,7 @@ const OVER: readonly BookingState[] = ["closed", "declined", "withdrawn", "lapse
 const OPINION_BUTTONS = {
   open: text("Say how it was"),
   written: text("Your sealed review"),
-  shown: text("Reviews of this booking"),
+  shown: text("Reviews"),
 };
 
 /** To their conversation. @param unread null where there is none */
@@ -289,7 +293,7 @@ function RequestSteps({
     ) : null,
     agreement: agreement ? (
       <LinkButton key="agreement" to={agreementPath(number)} slim variant="line">
-        {say("See the agreement")}
+        {say("Agreement")}
       </LinkButton>
     ) : null,
   };

@@ -14,7 +14,7 @@ export function AgreedCard({ agreed, title }: { agreed: AgreedText; title: strin
       <div className="quote-terms">
         <TermWords included={terms.included} excluded={terms.excluded} />
         <div className="all">
-          <h3>{say("Payments, from one to the other")}</h3>
+          <h3>{say("Payments, directly between you")}</h3>
           <Payments payments={payments} agreed />
           {terms.deposit ? (
             <DepositLine words={depositWords(terms.deposit, event.day, event.days ? event.lastDay : event.day)} />

@@ -3,27 +3,11 @@ import { occasionWords } from "../../../domain/occasion-words.ts";
 import { placeWords } from "../../../domain/places/place-words.ts";
 import { say } from "../../../domain/words/say.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { DayLeaf } from "../../enquiries/parts/day-leaf.tsx";
 import type { BookingView } from "../booking-present.server.ts";
 import type { BookingState } from "../booking-table.ts";
-import { STATE_WORDS } from "../booking-words.ts";
-
-const TONES: Readonly<Record<BookingState, StatusTone>> = {
-  enquired: "wait",
-  quoted: "wait",
-  countered: "wait",
-  agreed: "ok",
-  confirmed: "ok",
-  delivered: "ok",
-  providerMissed: "wait",
-  organiserMissed: "wait",
-  closed: "ok",
-  declined: "bad",
-  withdrawn: "quiet",
-  lapsed: "quiet",
-  cancelled: "quiet",
-};
+import { STATE_TONES, STATE_WORDS } from "../booking-words.ts";
 
 /** What bears the stamp. */
 const STAMPED: readonly BookingState[] = ["confirmed", "delivered", "closed"];
@@ -43,7 +27,7 @@ export function BookingHead({
       className={classNames(
         "invite booking-head",
         STAMPED.includes(state) && "confirmed",
-        TONES[state] === "quiet" && "over",
+        (STATE_TONES[state] === "quiet" || STATE_TONES[state] === "bad") && "over",
       )}
       aria-label={say("The request")}
     >
@@ -56,7 +40,7 @@ export function BookingHead({
         </div>
       </div>
       <div className="invite-next">
-        <StatusBadge status={state} label={say(STATE_WORDS[state])} tone={TONES[state]} />
+        <StatusBadge status={state} label={say(STATE_WORDS[state])} tone={STATE_TONES[state]} />
         {children}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from "react";
 import { useRevalidator } from "react-router";
-import { formatInstant } from "../../../domain/dates.ts";
+import { formatEnd, lastMoment, todayIST } from "../../../domain/dates.ts";
 import { formatRupees, parseRupees } from "../../../domain/money.ts";
 import { FAILED } from "../../../domain/failed.ts";
 import { say } from "../../../domain/words/say.ts";
@@ -228,18 +228,31 @@ export function AskForChange({ booking: { number, round, roundsLeft, other, quot
   );
 }
 
-/** How long it waits. */
-export function WaitsUntil({ dueAt, agreed = false }: { dueAt: string | null; agreed?: boolean }) {
+/** How long it waits. @param lastDay of the event: nothing is held for longer, even where a payment waits for its answer */
+export function WaitsUntil({
+  dueAt,
+  agreed = false,
+  lastDay = null,
+}: {
+  dueAt: string | null;
+  agreed?: boolean;
+  lastDay?: string | null;
+}) {
   if (!dueAt) return null;
-  const until = formatInstant(new Date(dueAt));
+  const until = formatEnd(new Date(dueAt));
   return (
     <p className="small soft">
-      {agreed
+      {agreed && lastDay !== null && todayIST(lastMoment(new Date(dueAt))) > lastDay
         ? say(
-            "The day is held until {until}. If the booking is not confirmed by then, and no payment is noted, it is called off by itself; what was paid comes back.",
+            "The day is held. If the booking is not confirmed by {until}, and no payment is noted, it is called off by itself; what was paid comes back.",
             { until },
           )
-        : say("Until {until}; after that it runs out by itself.", { until })}
+        : agreed
+          ? say(
+              "The day is held until {until}. If the booking is not confirmed by then, and no payment is noted, it is called off by itself; what was paid comes back.",
+              { until },
+            )
+          : say("Until {until}; after that it runs out by itself.", { until })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { say } from "../../../domain/words/say.ts";
-import { formatInstant } from "../../../domain/dates.ts";
+import { formatEnd, formatInstant } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { PriceLine } from "../../../domain/price-lines.ts";
 import { CoveredWhy } from "../../enquiries/parts/covered-why.tsx";
@@ -144,7 +144,7 @@ export function QuoteCard({ quote, title, open = false, earlier = false, alone =
       <h2 id={`quote-${round}`}>{title}</h2>
       <p className="soft">
         {open
-          ? say("Sent {when}, stands until {until}", { when, until: formatInstant(new Date(quote.validUntil)) })
+          ? say("Sent {when}, stands until {until}", { when, until: formatEnd(new Date(quote.validUntil)) })
           : say("Sent {when}", { when })}
       </p>
       {note ? <p className="quote-note wrap-anywhere whitespace-pre-line">“{note}”</p> : null}
@@ -170,7 +170,7 @@ export function QuoteCard({ quote, title, open = false, earlier = false, alone =
       />
       {open && quote.heldUntil ? (
         <p className="small">
-          {say("The day is held for this quote until {until}.", { until: formatInstant(new Date(quote.heldUntil)) })}
+          {say("The day is held for this quote until {until}.", { until: formatEnd(new Date(quote.heldUntil)) })}
         </p>
       ) : null}
       {counter && !alone ? <CounterBox counter={counter} /> : null}

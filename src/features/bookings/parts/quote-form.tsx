@@ -126,8 +126,8 @@ export function QuoteForm({
       {roundsLeft === 5 ? null : (
         <p className="soft">
           {roundsLeft === 1
-            ? say("It takes the place of the last one, and is the last that is possible.")
-            : say("It takes the place of the last one.")}
+            ? say("It replaces your last quote, and is the last that is possible.")
+            : say("It replaces your last quote.")}
         </p>
       )}
       {summary}
@@ -189,7 +189,7 @@ export function QuoteForm({
               name="holdHours"
               options={HOLDS.map(({ value, label }) => ({ value, label: say(label) }))}
               defaultValue={held ? "48" : "0"}
-              hint={say("Others then read it as asked.")}
+              hint={say("Others then see the day as asked for.")}
               error={errors["holdHours"]}
             />
           )}

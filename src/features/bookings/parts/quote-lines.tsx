@@ -33,21 +33,21 @@ const TAXES: readonly { value: Tax["kind"]; label: string }[] = [
 ];
 
 const STANDINGS: Readonly<Record<Exclude<TaxStanding, "registered">, string>> = {
-  composition: text("By the composition scheme you may add no tax."),
-  exempt: text("Your services are exempt: you may add no tax."),
-  unregistered: text("You are not registered for GST, and may add no tax."),
+  composition: text("Under the composition scheme you may not add tax."),
+  exempt: text("Your services are exempt: you may not add tax."),
+  unregistered: text("You are not registered for GST, so you may not add tax."),
 };
 
 /** Why there is a choice, or none. */
 function TaxHint({ standing }: { standing: TaxStanding | null }) {
   const words =
     standing === "registered"
-      ? say("You have said in <a>your papers</a> that you are registered for GST. Which rate it is you decide.")
+      ? say("You have said under <a>Invoices</a> that you are registered for GST. You decide which rate it is.")
       : standing === null
         ? say(
-            "Only who is registered for GST may add any: say in <a>your papers</a> what you are. We give no tax advice.",
+            "Only a provider registered for GST may add it. Enter your GSTIN under <a>Invoices</a>. We give no tax advice.",
           )
-        : `${say(STANDINGS[standing])} ${say("It stands so in <a>your papers</a>.")}`;
+        : `${say(STANDINGS[standing])} ${say("You have said so under <a>Invoices</a>.")}`;
   return <Rich text={words} as={{ a: (there) => <a href={spokenPath(MY_PAPERS_PATH)}>{there}</a> }} />;
 }
 
@@ -263,7 +263,7 @@ export function QuoteLines({ quote, errors, fresh, other, askedPaise, standing }
               )
             }
           >
-            {say("Make it that by a discount")}
+            {say("Match it with a discount")}
           </button>
         </p>
       )}

@@ -103,7 +103,7 @@ test("sent: whom one asked, without contact data; no buttons where nothing may b
 });
 
 test("where a price can be named, the way there comes before a yes without one", () => {
-  const nothing = { sentence: null, money: null, cancel: null, step: null, hides: [] };
+  const nothing = { state: null, sentence: null, money: null, cancel: null, step: null, hides: [] };
   const booking = { path: "/bookings/MD-7K3Q-9ZXA", label: "Send a quote", ...nothing };
   const page = html({ ...enquiry, booking });
   expect(page.indexOf(">Send a quote<")).toBeGreaterThan(0);

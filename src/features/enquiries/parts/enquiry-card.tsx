@@ -65,7 +65,9 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
   const about = [placeWords(enquiry.city, enquiry.district, enquiry.state), enquiry.people, enquiry.money].filter(
     Boolean,
   );
-  const confirmed = status === "confirmed";
+  // Of a booking, how it stands on its own page.
+  const stands = enquiry.booking?.state;
+  const confirmed = (status === "confirmed" || status === "completed") && (!stands || stands.tone === "ok");
   return (
     <article
       className={classNames(
@@ -94,7 +96,7 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
         />
       </div>
       <div className="invite-next">
-        <StatusBadge status={status} label={say(STATUS_WORDS[status])} />
+        <StatusBadge status={status} label={stands?.label ?? say(STATUS_WORDS[status])} tone={stands?.tone} />
         <p>
           {next.sentence}
           {enquiry.booking?.money ? ` ${enquiry.booking.money}` : ""}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { formatDay } from "../../../domain/dates.ts";
+import { formatDay, todayIST } from "../../../domain/dates.ts";
 import { occasionWords } from "../../../domain/occasion-words.ts";
 import { placeTextSaid } from "../../../domain/places/place-said.ts";
 import { EVENTS_PATH, bookingPath, eventPath, runSheetPath } from "../../../domain/request-paths.ts";
@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     const seen = await eventSeen(deps, actor, args.params.id);
     return {
       ...seen,
+      today: todayIST(deps.now()),
       where: placeTextSaid(seen.event.place),
       recommended: await recommendedFor(deps, seen),
       links: await linksSeen(deps, args.params.id),
@@ -54,7 +55,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** The board of an event. */
 export default function EventPage({
-  loaderData: { event, where, board, dues, loose, links, categories, recommended },
+  loaderData: { event, where, board, dues, loose, links, categories, recommended, today },
 }: Route.ComponentProps) {
   const { id, name, occasion, guests, parts, budgetPaise } = event;
   const wordsOf = (category: string) =>
@@ -84,7 +85,7 @@ export default function EventPage({
         </ul>
       </header>
       <div className="event-side">
-        <DuesAhead dues={dues} />
+        <DuesAhead dues={dues} today={today} />
         <Budget board={board} budgetPaise={budgetPaise} />
       </div>
       <div className="event-main">
@@ -97,6 +98,10 @@ export default function EventPage({
                 <a key={`${category} ${day}`} href={`#${needAnchor(category, day)}`} className="chip">
                   {booked.length > 0 ? <Check className="icon" aria-hidden="true" /> : null}
                   {wordsOf(category).label}
+                  {/* Of the same kind on two days, which of them it is. */}
+                  {day && board.rows.filter((row) => row.category === category).length > 1
+                    ? `, ${formatDay(day).replace(/ \d{4}$/, "")}`
+                    : null}
                   {booked.length > 0 ? <span className="sr">, {say("Booked")}</span> : null}
                 </a>
               ))}
@@ -180,14 +185,14 @@ function RunSheet({
       ))}
       <p className="no-print flex flex-wrap gap-3">
         <LinkButton to={runSheetPath(eventId)} slim variant="line">
-          {say("Times, numbers and what they need")}
+          {say("Run-sheet: times, numbers and needs")}
         </LinkButton>
         <a
           className={buttonClass({ variant: "line", slim: true })}
           href={spokenPath(`/api/events/${eventId}/calendar.ics`)}
           download
         >
-          {say("Into your calendar")}
+          {say("Add to your calendar")}
         </a>
       </p>
     </section>

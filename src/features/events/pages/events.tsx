@@ -103,14 +103,16 @@ export default function Events({ loaderData: { events, categories } }: Route.Com
                 <h2>
                   <Link to={eventPath(id)}>{name}</Link>
                 </h2>
-                <p className="soft">
+                <p className="soft dotted">
                   {[
                     daysWords(parts.map(({ day }) => day)),
                     where,
                     guests ? say("{n, plural, one {# guest} other {# guests}}", { n: guests }) : "",
                   ]
                     .filter(Boolean)
-                    .join(" · ")}
+                    .map((fact) => (
+                      <span key={fact}>{fact}</span>
+                    ))}
                 </p>
                 <Far {...far} />
               </div>

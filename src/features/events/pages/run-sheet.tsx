@@ -65,7 +65,7 @@ export default function RunSheetPage({ loaderData: { event, where, days } }: Rou
             href={spokenPath(`/api/events/${id}/calendar.ics`)}
             download
           >
-            {say("Into your calendar")}
+            {say("Add to your calendar")}
           </a>
         </p>
       </header>

@@ -205,7 +205,7 @@ export function AskForm({ event, category, day, place, candidates, form: fields,
             typed={budget}
             value={budget}
             onChange={(event_) => setBudget(event_.target.value)}
-            placeholder="50,000"
+            placeholder={say("Such as {example}", { example: "50,000" })}
             optional={optional("budget")}
             error={errors["budgetPaise"]}
           />

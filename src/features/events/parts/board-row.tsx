@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { formatDay, formatInstant } from "../../../domain/dates.ts";
+import { formatDay, formatEnd } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { askPath, bookingPath } from "../../../domain/request-paths.ts";
 import { differing, type SideFact } from "../../../domain/side-by-side.ts";
@@ -9,10 +9,11 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { SideFacts } from "../../../ui/side-facts.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { RecommendedLines } from "../../recommending/parts/recommended-lines.tsx";
 import type { ShownRecommendation } from "../../recommending/recommend-shapes.ts";
-import { STATE_WORDS } from "../../bookings/booking-words.ts";
+import { STATE_TONES, STATE_WORDS } from "../../bookings/booking-words.ts";
 import { differences, type BoardRow as Row, type EventRequest, type OfferedQuote } from "../event-model.ts";
 import { Compare } from "./compare.tsx";
 import { Votes } from "./votes.tsx";
@@ -186,7 +187,9 @@ function One({
         <h4>
           <Link to={bookingPath(number)}>{title}</Link>
         </h4>
-        {among?.alone && request.quote ? null : <p className="small soft">{say(STATE_WORDS[state])}</p>}
+        {among?.alone && request.quote ? null : (
+          <StatusBadge status={state} label={say(STATE_WORDS[state])} tone={STATE_TONES[state]} />
+        )}
       </div>
       <div className="event-price">
         <p>
@@ -263,9 +266,9 @@ function quoteFacts(quote: OfferedQuote): SideFact[] {
     [say("If called off"), ladder],
     [
       say("The day"),
-      heldUntil ? say("Held for you until {when}", { when: formatInstant(new Date(heldUntil)) }) : say("Not held"),
+      heldUntil ? say("Held for you until {when}", { when: formatEnd(new Date(heldUntil)) }) : say("Not held"),
     ],
-    [say("Stands until"), formatInstant(new Date(validUntil))],
+    [say("Stands until"), formatEnd(new Date(validUntil))],
   ];
 }
 

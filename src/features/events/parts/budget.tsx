@@ -12,7 +12,7 @@ export function Budget({ board, budgetPaise }: { board: Board; budgetPaise: numb
   const left = budgetPaise === null ? null : budgetPaise - together;
   const figures: (readonly [label: string, paise: number, colour?: string])[] = [
     [say("Paid"), paidPaise, "paid"],
-    ...(claimedPaise > 0 ? [[say("Noted, not yet confirmed"), claimedPaise] as const] : []),
+    ...(claimedPaise > 0 ? [[say("Noted, not yet confirmed"), claimedPaise, "claimed"] as const] : []),
     [say("Booked"), bookedPaise, "booked"],
     ...(likelyPaise > 0 ? [[say("Likely, by the lowest quotes"), likelyPaise, "likely"] as const] : []),
     ...(budgetPaise === null ? [] : [[say("Budget"), budgetPaise, "whole"] as const]),
@@ -30,6 +30,7 @@ export function Budget({ board, budgetPaise }: { board: Board; budgetPaise: numb
         <rect width="100" height="6" className="whole" />
         <rect width={share(together)} height="6" className="likely" />
         <rect width={share(bookedPaise)} height="6" className="booked" />
+        <rect width={share(paidPaise + claimedPaise)} height="6" className="claimed" />
         <rect width={share(paidPaise)} height="6" className="paid" />
         {left !== null && left < 0 ? <rect x={share(budgetPaise!)} width="0.6" height="6" className="edge" /> : null}
       </svg>

@@ -54,7 +54,11 @@ export function Candidates({
                 <span>{title}</span>
               </label>
               {price ? <p className="card-price">{price}</p> : null}
-              <p className="small soft">{[place, proof].filter(Boolean).join(" · ")}</p>
+              <p className="small soft dotted">
+                {[place, ...proof.split(" · ")].filter(Boolean).map((fact) => (
+                  <span key={fact}>{fact}</span>
+                ))}
+              </p>
               <p className="small ask-facts">
                 {state ? <span className={`ask-day cal-${state}`}>{say(DAY_WORDS[state])}</span> : null}
                 {picked ? <span className="soft">{say("On your list")}</span> : null}

@@ -10,11 +10,17 @@ import type { DueAhead } from "../event-model.ts";
 /** So many stand there at once. */
 const SHOWN = 6;
 
-const dayOf = ({ day, late }: DueAhead): string =>
-  day === null ? say("No day said") : late ? say("{day}, late", { day: formatDay(day) }) : formatDay(day);
+/** Its day is over: it is late, or will be in a day or two. */
+const isPast = ({ day, late }: DueAhead, today: string): boolean => late || (day !== null && day < today);
+
+function dayOf({ day, late }: DueAhead, today: string): string {
+  if (day === null) return say("No day said");
+  if (late) return say("{day}, late", { day: formatDay(day) });
+  return day < today ? say("was due on {day}", { day: formatDay(day) }) : formatDay(day);
+}
 
 /** What is to be paid for an event, in the order of days; the next one is what to do. */
-export function DuesAhead({ dues }: { dues: readonly DueAhead[] }) {
+export function DuesAhead({ dues, today }: { dues: readonly DueAhead[]; today: string }) {
   const [next, ...later] = dues;
   if (!next) return null;
   return (
@@ -30,7 +36,7 @@ export function DuesAhead({ dues }: { dues: readonly DueAhead[] }) {
             })}
             as={{ b: (words) => <b>{words}</b> }}
           />
-          <span className={next.late ? "small event-late" : "small soft"}> {dayOf(next)}</span>
+          <span className={isPast(next, today) ? "small event-late" : "small soft"}> {dayOf(next, today)}</span>
         </span>
         <LinkButton to={paymentsPath(next.number)} slim>
           <Rich text={say("Pay and note it<sr>: {title}</sr>", { title: next.title })} as={HEARD} />
@@ -49,7 +55,7 @@ export function DuesAhead({ dues }: { dues: readonly DueAhead[] }) {
           <tbody>
             {later.slice(0, SHOWN).map((due) => (
               <tr key={`${due.number} ${due.kind} ${due.day}`}>
-                <td className={due.late ? "event-late" : undefined}>{dayOf(due)}</td>
+                <td className={isPast(due, today) ? "event-late" : undefined}>{dayOf(due, today)}</td>
                 <td>
                   <Link to={paymentsPath(due.number)}>{due.title}</Link>
                   <span className="small soft"> {due.kind}</span>

@@ -31,9 +31,9 @@ export default function SharedEvents({ loaderData }: Route.ComponentProps) {
   const { name, events } = loaderData;
   return (
     <div className="wrap band">
-      <h1 className="break-words">{say("Confirmed events of {name}", { name })}</h1>
+      <h1 className="mb-6 break-words">{say("Confirmed events of {name}", { name })}</h1>
       {events.length > 0 ? (
-        <EventsList events={events} />
+        <EventsList events={events.toSorted((one, other) => Number(one.done) - Number(other.done))} />
       ) : (
         <p className="lead">{say("None of these events stands any more.")}</p>
       )}

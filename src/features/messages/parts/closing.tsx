@@ -26,7 +26,7 @@ export function Closing({ number, other, closed }: { number: string; other: stri
       <button type="button" className="linklike underline" aria-disabled={busy} onClick={() => void change()}>
         {closed
           ? say("Open this conversation again")
-          : say("Close this conversation: {other} can write no more", { other })}
+          : say("Close this conversation: {other} can no longer write here", { other })}
       </button>
     </p>
   );

@@ -41,11 +41,13 @@ export function Line({ line, number, other }: { line: ThreadLine; number: string
           ))}
         </ul>
       ) : null}
-      <p className="small soft">
-        {time}
-        {line.reported ? ` · ${say("You have reported this")}` : ""}
-      </p>
-      {line.by === "them" && !line.reported && !line.removed ? <ReportMessage number={number} id={line.id} /> : null}
+      <div className="thread-foot">
+        <p className="small soft">
+          {time}
+          {line.reported ? ` · ${say("You have reported this")}` : ""}
+        </p>
+        {line.by === "them" && !line.reported && !line.removed ? <ReportMessage number={number} id={line.id} /> : null}
+      </div>
     </li>
   );
 }

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { MONEY_PATH, MY_PAPERS_PATH, RECEIVED_PAPERS_PATH } from "../../../domain/request-paths.ts";
 import { spokenPath } from "../../../domain/words/language-choice.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { paperListSeen } from "../paper-lists.server.ts";
 import { ownSeller } from "../paper-service.server.ts";
@@ -18,11 +18,12 @@ const TITLE = text("Invoices and bills");
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
-  const [seller, list] = await Promise.all([
+  const [seller, list, keeps] = await Promise.all([
     ownSeller(deps, actor),
     paperListSeen(deps, "issued", actor, args.request.url),
+    deps.kept.categoriesOf(deps.db, actor.id),
   ]);
-  return { seller, list, states: stateOptions() };
+  return { seller, list, sells: keeps.length > 0, states: stateOptions() };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -37,15 +38,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   );
 
 /** What one has issued, and who one is on it. */
-export default function MyPapers({ loaderData: { seller, list, states: all } }: Route.ComponentProps) {
+export default function MyPapers({ loaderData: { seller, list, sells, states: all } }: Route.ComponentProps) {
   return (
     <div className="wrap band booking-page payments-page">
       <Breadcrumbs items={[{ label: say("Your money"), to: MONEY_PATH }, { label: say(TITLE) }]} />
       <header>
         <h1>{say(TITLE)}</h1>
         <p className="lead">{say("You issue them for your bookings, in your own name and with your own numbers.")}</p>
-        <p>
-          <Link to={RECEIVED_PAPERS_PATH}>{say("Those that others have issued to you")}</Link>
+        <p className="actions">
+          {/* Who offers nothing here looks for what others have issued. */}
+          <LinkButton to={RECEIVED_PAPERS_PATH} slim variant={sells || seller ? "line" : "fill"}>
+            {say("Invoices and bills issued to you")}
+          </LinkButton>
         </p>
       </header>
       {list.years.length > 0 ? (
@@ -65,11 +69,11 @@ export default function MyPapers({ loaderData: { seller, list, states: all } }: 
           </p>
         </section>
       ) : null}
-      {seller ? (
+      {seller || !sells ? (
         <details className="panel fold">
           <summary>
             <h2>
-              {say("Who issues them")} <small>{seller.legalName}</small>
+              {say("Who issues them")} {seller ? <small>{seller.legalName}</small> : null}
             </h2>
           </summary>
           <SellerForm begins={seller} states={all} />

@@ -76,7 +76,7 @@ export function SellerForm({ begins, states }: { begins: Seller | null; states: 
         defaultValue={begins?.pin}
         error={errors["pin"]}
       />
-      {status !== "unregistered" ? (
+      {status && status !== "unregistered" ? (
         <>
           <TextField
             label="GSTIN"
@@ -84,7 +84,7 @@ export function SellerForm({ begins, states }: { begins: Seller | null; states: 
             autoComplete="off"
             maxLength={40}
             optional={status === "exempt"}
-            placeholder="23ABCPE1234F1Z5"
+            hint={say("Such as {example}", { example: "23ABCPE1234F1Z5" })}
             defaultValue={begins?.gstin}
             error={errors["gstin"]}
           />
@@ -94,7 +94,6 @@ export function SellerForm({ begins, states }: { begins: Seller | null; states: 
             inputMode="numeric"
             autoComplete="off"
             hint={say("4 to 8 digits; your accountant knows it.")}
-            placeholder="998596"
             defaultValue={begins?.sac}
             error={errors["sac"]}
           />
@@ -106,7 +105,6 @@ export function SellerForm({ begins, states }: { begins: Seller | null; states: 
         autoComplete="off"
         maxLength={4}
         hint={say("1 to 4 letters or digits: {prefix} makes {number}.", { prefix: "AB", number: "AB/26-27/00001" })}
-        placeholder="AB"
         defaultValue={begins?.prefix}
         error={errors["prefix"]}
       />

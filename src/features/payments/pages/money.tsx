@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { formatDay } from "../../../domain/dates.ts";
+import { formatDay, todayIST } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { occasionWords } from "../../../domain/occasion-words.ts";
 import {
@@ -49,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { months, ...money } = await moneySeen(deps, actor);
   return {
     ...money,
+    today: todayIST(deps.now()),
     picture: barPicture(
       say("Received"),
       say("rupees"),
@@ -70,13 +71,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** What comes to somebody as a provider, and what they pay as an organiser, over all their bookings. */
 export default function Money({
-  loaderData: { received, paid, sums, ahead, events, picture, payable },
+  loaderData: { received, paid, sums, ahead, events, picture, payable, today },
 }: Route.ComponentProps) {
   return (
     <div className="wrap band booking-page payments-page">
       <header>
         <h1>{say(TITLE)}</h1>
-        <p className="lead">{say("You pay each other directly. Here stands what you have agreed on and noted.")}</p>
+        <p className="lead">{say("You pay each other directly. Here is what you have agreed on and noted.")}</p>
       </header>
       {received.length === 0 && paid.length === 0 ? (
         <EmptyState
@@ -87,7 +88,7 @@ export default function Money({
             </LinkButton>
           }
         >
-          <p>{say("As soon as you agree with somebody on a price, what is to be paid when stands here.")}</p>
+          <p>{say("As soon as you agree with somebody on a price, you see here what is to be paid, and when.")}</p>
         </EmptyState>
       ) : null}
       {received.length > 0 ? (
@@ -97,7 +98,7 @@ export default function Money({
             figures={[
               [say("Received"), sums.received.donePaise, "done"],
               [say("Waits for your word"), sums.received.waitsPaise, "waits"],
-              [say("Open"), sums.received.openPaise, "rest"],
+              [say("To be paid"), sums.received.openPaise, "rest"],
               [say("You owe back"), sums.received.backPaise],
               [say("Deposits that you hold"), sums.received.depositPaise],
             ]}
@@ -120,13 +121,13 @@ export default function Money({
           <Sums
             figures={[
               [say("Paid"), sums.paid.donePaise, "done"],
-              [say("Waits for their word"), sums.paid.waitsPaise, "waits"],
-              [say("Open"), sums.paid.openPaise, "rest"],
+              [say("Not yet confirmed"), sums.paid.waitsPaise, "waits"],
+              [say("To be paid"), sums.paid.openPaise, "rest"],
               [say("Comes back to you"), sums.paid.backPaise],
               [say("Your deposits with them"), sums.paid.depositPaise],
             ]}
           />
-          <Ahead ahead={ahead} />
+          <Ahead ahead={ahead} today={today} />
           <PerEvent events={events} />
           <Lines lines={paid} />
           <p>
@@ -141,7 +142,7 @@ export default function Money({
           <h2 id="papers">{say("Invoices and bills")}</h2>
           <p>{say("What you issue for your bookings, in your own name.")}</p>
           <LinkButton to={MY_PAPERS_PATH} slim variant="line">
-            {say("See them, or say who issues them")}
+            {say("See them, or set up who issues them")}
           </LinkButton>
         </section>
       ) : null}
@@ -150,10 +151,10 @@ export default function Money({
         <p>
           {payable
             ? say("Whoever pays you sees your UPI id or your account beside what is due.")
-            : say("Nobody sees yet how to pay you: write down your UPI id or your account.")}
+            : say("Nobody can see yet how to pay you: add your UPI id or your account.")}
         </p>
         <LinkButton to={PAYEE_PATH} slim variant={payable ? "line" : "fill"}>
-          {payable ? say("Look at it, or change it") : say("Say how you are paid")}
+          {payable ? say("See or change it") : say("Say how you are paid")}
         </LinkButton>
       </section>
     </div>
@@ -161,7 +162,7 @@ export default function Money({
 }
 
 /** What is to be paid next, over all bookings. */
-function Ahead({ ahead }: Pick<MoneyView, "ahead">) {
+function Ahead({ ahead, today }: Pick<MoneyView, "ahead"> & { today: string }) {
   if (ahead.length === 0) return null;
   return (
     <>
@@ -188,6 +189,8 @@ function Ahead({ ahead }: Pick<MoneyView, "ahead">) {
                   label={day ? say("Since {day}", { day: formatDay(day) }) : say("Late")}
                   tone="bad"
                 />
+              ) : day && day < today ? (
+                <p className="small event-late">{say("was due on {day}", { day: formatDay(day) })}</p>
               ) : (
                 <p className="small soft">{day ? say("by {day}", { day: formatDay(day) }) : say("no day said")}</p>
               )}
@@ -293,9 +296,7 @@ function nextWords({
   }
   if (waitsPaise > 0) {
     const amount = formatRupees(waitsPaise);
-    return provider
-      ? say("{amount} waits for your word", { amount })
-      : say("{amount} waits for their word", { amount });
+    return provider ? say("{amount} waits for your word", { amount }) : say("{amount} not yet confirmed", { amount });
   }
   if (!next && depositPaise > 0) {
     const amount = formatRupees(depositPaise);

@@ -62,7 +62,7 @@ export default function PaidTo({ loaderData: { now, next, name, mobile } }: Rout
         </section>
       ) : null}
       <section aria-labelledby="change">
-        <h2 id="change">{now ? say("Change it") : say("Write it down")}</h2>
+        <h2 id="change">{now ? say("Change it") : say("Add your account")}</h2>
         <PayeeForm
           key={(next ?? now)?.activeAt ?? ""}
           begins={next ?? now}

@@ -146,7 +146,7 @@ const DUE_WORDS: Readonly<Record<DueStatus, string>> = {
   paid: text("Paid in full"),
   waits: text("Waits for an answer"),
   part: text("Paid in part"),
-  open: text("Open"),
+  open: text("To be paid"),
   late: text("Overdue"),
   letOff: text("Need not be paid"),
   off: text("Not asked for any more"),
@@ -240,7 +240,7 @@ function Standing({ money: { side, other, balance, ended } }: { money: PaymentsV
         <Figure label={say("All in")} paise={totalPaise} />
         <Figure label={side === "provider" ? say("Received") : say("Paid")} paise={paidPaise} part="done" />
         {claimedPaise > 0 ? <Figure label={say("Waits for an answer")} paise={claimedPaise} part="waits" /> : null}
-        <Figure label={say("Open")} paise={open} part="rest" />
+        <Figure label={say("To be paid")} paise={open} part="rest" />
       </dl>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className="rest" x="0" y="0" width="100" height="4" />

@@ -41,7 +41,7 @@ export function GiveUp({
 
   return (
     <details className="quote-change">
-      <summary>{deposit ? say("Want less of it, or none") : say("Ask for less, or for none of it")}</summary>
+      <summary>{deposit ? say("Waive part of it") : say("Waive part of it")}</summary>
       <form
         method="post"
         noValidate

@@ -22,7 +22,7 @@ import {
 const REFERENCE: Readonly<Record<PaymentMethod, { label: string; hint: string; optional: boolean }>> = {
   upi: {
     label: text("UPI reference (UTR)"),
-    hint: text("12 digits; they stand in your UPI app below the payment."),
+    hint: text("The 12 digits under the payment in your UPI app."),
     optional: false,
   },
   bank: { label: text("Bank reference"), hint: text("As your bank shows it for the transfer."), optional: false },

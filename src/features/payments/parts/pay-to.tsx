@@ -9,6 +9,8 @@ import type { PaymentsView } from "../payment-view.ts";
 /** A line of what somebody types into another app: to be copied with a tap, and still to be read where that fails. */
 function CopyLine({ label, value }: { label: string; value: string }) {
   const toast = useToast();
+  // A UPI id is read in two parts where it takes two lines.
+  const [user, host] = value.split("@");
   async function copy() {
     try {
       await navigator.clipboard.writeText(value);
@@ -21,7 +23,14 @@ function CopyLine({ label, value }: { label: string; value: string }) {
     <div className="copy-line">
       <dt>{label}</dt>
       <dd>
-        <b>{value}</b>
+        <b>
+          {user}
+          {host === undefined ? null : (
+            <>
+              <wbr />@{host}
+            </>
+          )}
+        </b>
         <Button slim variant="line" onClick={() => void copy()}>
           <Rich text={say("Copy<sr> {label}</sr>", { label })} as={HEARD} />
         </Button>
@@ -54,6 +63,21 @@ export function PayTo({
       </p>
     );
   const { name, upi, merchant, account, ifsc, link } = payTo;
+  const code = (
+    <>
+      <img
+        className="upi-code"
+        src={`/api/bookings/${number}/upi-code?for=${nextPaise}${deposit ? "&purpose=deposit" : ""}`}
+        alt={say("UPI code: {amount} to {name}", { amount: formatRupees(nextPaise), name })}
+        width={220}
+        height={220}
+        loading="lazy"
+      />
+      <p className="small soft">
+        {say("Hold another phone with a UPI app before it. Look at the name before you pay.")}
+      </p>
+    </>
+  );
   return (
     <div className="pay-to">
       <dl>
@@ -64,7 +88,7 @@ export function PayTo({
             <CopyLine label="IFSC" value={ifsc} />
           </>
         ) : null}
-        <CopyLine label={say("Name")} value={name} />
+        <CopyLine label={say("Account holder")} value={name} />
         <CopyLine label={say("Amount")} value={(nextPaise / 100).toFixed(2).replace(/\.00$/, "")} />
         <CopyLine label={say("Note")} value={number} />
       </dl>
@@ -89,20 +113,14 @@ export function PayTo({
         </p>
       ) : null}
       {link ? (
-        <details>
-          <summary>{say("Show a code for another phone")}</summary>
-          <img
-            className="upi-code"
-            src={`/api/bookings/${number}/upi-code?for=${nextPaise}${deposit ? "&purpose=deposit" : ""}`}
-            alt={say("UPI code: {amount} to {name}", { amount: formatRupees(nextPaise), name })}
-            width={220}
-            height={220}
-            loading="lazy"
-          />
-          <p className="small soft">
-            {say("Hold another phone with a UPI app before it. Look at the name before you pay.")}
-          </p>
-        </details>
+        <>
+          <details>
+            <summary>{say("Show a code for another phone")}</summary>
+            {code}
+          </details>
+          {/* At a desk the phone is the one to pay with: the code stands open. */}
+          <div className="pay-code">{code}</div>
+        </>
       ) : null}
     </div>
   );

@@ -82,7 +82,7 @@ export function PayeeForm({
       />
       <label className="check">
         <input type="checkbox" name="merchant" defaultChecked={begins?.merchant ?? false} />
-        <span>{say("It is a merchant’s UPI id (your bank calls it so): UPI apps take a link to it")}</span>
+        <span>{say("This is a merchant UPI id. UPI apps can then open it from a link.")}</span>
       </label>
       <TextField
         label={say("Account number")}
@@ -111,7 +111,8 @@ export function PayeeForm({
         <PasswordField label={say("Your password")} name="password" error={errors["password"]} />
         <div className="code-line">
           <TextField
-            label={say("Code sent to {mobile}", { mobile })}
+            label={say("Code")}
+            hint={sessionId ? say("Sent to {mobile}", { mobile }) : say("We send it to {mobile}.", { mobile })}
             name="otp"
             inputMode="numeric"
             autoComplete="one-time-code"
