@@ -42,7 +42,7 @@ export const recommendationBody = z.object({
 /** An example for the documents. */
 export const EXAMPLE_RECOMMENDATION: z.output<typeof recommendationBody> = {
   words:
-    "Of the same kind, within 50 km of Indore, not taken on 12 February 2027. In the order of the list; nothing of you is kept for it.",
+    "Of the same kind, within 50 km of Indore, not taken on 12 February 2027. In the order of the list; nothing about you is kept for it.",
   listings: [
     {
       id: "0190a0a0-0000-7000-8000-000000000000",
