@@ -44,7 +44,11 @@ export default function MyPapers({ loaderData: { seller, list, sells, states: al
       <Breadcrumbs items={[{ label: say("Your money"), to: MONEY_PATH }, { label: say(TITLE) }]} />
       <header>
         <h1>{say(TITLE)}</h1>
-        <p className="lead">{say("You issue them for your bookings, in your own name and with your own numbers.")}</p>
+        <p className="lead">
+          {sells || seller
+            ? say("You issue them for your bookings, in your own name and with your own numbers.")
+            : say("What others have issued to you, and who issues yours once you are booked yourself.")}
+        </p>
         <p className="actions">
           {/* Who offers nothing here looks for what others have issued. */}
           <LinkButton to={RECEIVED_PAPERS_PATH} slim variant={sells || seller ? "line" : "fill"}>
