@@ -4,8 +4,9 @@ import { text } from "../../domain/words/say.ts";
 import { defineCategory } from "../listings/category.ts";
 import { CITY_FIELD, OCCASION_FIELD } from "../listings/enquiry-description.ts";
 import { LISTING_CONTACT, LISTING_PLACE, LISTING_TITLE, OWN_WORK } from "../listings/fields/common-fields.ts";
-import { fieldsOf, type AttributesOf } from "../listings/fields/field.ts";
+import { fieldsOf, type AttributesOf, type CardOf } from "../listings/fields/field.ts";
 import { LISTING_PHOTOS } from "../listings/listing-photos.ts";
+import type { SearchDescription } from "../listings/search-description.ts";
 import { BEAUTY_WORDS } from "./beauty-search-words.ts";
 
 export const BEAUTY_KINDS = [text("Mehndi"), text("Make-up"), text("Mehndi and make-up")] as const;
@@ -90,6 +91,12 @@ export const beautyFields = fieldsOf({
 });
 export type BeautyAttributes = AttributesOf<typeof beautyFields>;
 
+const BEAUTY_SEARCH: SearchDescription<CardOf<typeof beautyFields>> = {
+  title: text("Mehndi and make-up"),
+  noun: [text("artist"), text("artists")],
+  card: ({ kind, price: told }) => (told ? { price: priceFor(Number(told), PER[kind] ?? "hand or face") } : {}),
+};
+
 export const beauty = defineCategory({
   key: "beauty",
   singular: text("Mehndi or make-up artist"),
@@ -105,11 +112,7 @@ export const beauty = defineCategory({
   opinions: "reviews",
   profilePath: (slug: string) => `/beauty/${encodeURIComponent(slug)}`,
   searchPath: "/MehndiAndMakeup",
-  search: {
-    title: text("Mehndi and make-up"),
-    noun: [text("artist"), text("artists")],
-    card: ({ kind, price }) => (price ? { price: priceFor(Number(price), PER[kind] ?? "hand or face") } : {}),
-  },
+  search: BEAUTY_SEARCH,
   registerPath: "/MehndiMakeupRegistration",
   enquiry: {
     fields: [
