@@ -109,9 +109,9 @@ function Line({ eventId, line }: { eventId: string; line: RunSheetLine }) {
       <Arrival key={arrives} address={`/api/events/${eventId}/requests/${number}/arrival`} {...{ title, arrives }} />
       <div>
         <h3>
-          <Link to={bookingPath(number)}>{title}</Link> <span className="small soft">{category}</span>
+          <Link to={bookingPath(number)}>{title}</Link>{" "}
+          <span className="small soft">{[category, span].filter(Boolean).join(", ")}</span>
         </h3>
-        {span ? <p className="small soft">{span}</p> : null}
         {phone ? (
           <p>
             <a href={`tel:${phone}`}>{formatMobile(phone)}</a>
