@@ -229,9 +229,10 @@ describe.each([
     });
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     await pause(1_500);
-    // The next as soon as the one before is ready.
-    for (const site of sites) await site.later(0);
-    await pause(1_500);
+    for (const site of sites) {
+      await site.later(0);
+      await pause(1_500);
+    }
     const [first] = sites;
     first!.process.kill("SIGKILL");
     await pause(1_500);
