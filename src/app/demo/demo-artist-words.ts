@@ -158,20 +158,3 @@ export const POOR: readonly string[] = [
   "Came late and cut the second part short.",
   "Not what we had agreed on the phone, but friendly.",
 ];
-
-export const OCCASIONS: readonly string[] = [
-  "Two hours at a wedding reception, about four hundred guests.",
-  "College fest, open air, evening slot.",
-  "Company annual day with three hundred people; a short set after the awards.",
-  "Sangeet in a garden; one family song would be lovely.",
-  "Society's Diwali evening, families with children.",
-  "Inauguration of a showroom, one hour at noon.",
-];
-export const BUDGETS: readonly string[] = [
-  "₹15,000",
-  "₹25,000",
-  "₹40,000",
-  "₹60,000 with travel",
-  "₹1,00,000",
-  "To be discussed",
-];

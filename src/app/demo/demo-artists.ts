@@ -4,16 +4,15 @@ import { EVENT_TYPES } from "../../domain/event-types.ts";
 import { ARTIST_LENGTHS } from "../../domain/limits.ts";
 import type { EnquiryStatus } from "../../features/enquiries/enquiry-access.ts";
 import type { ArtistInput } from "../../features/artists/artist-category.ts";
+import { ARTIST_NEEDS, budgetsFor } from "./demo-asked.ts";
 import { ARTIST, ARTIST_FORM } from "./demo-artist-cast.ts";
 import {
-  BUDGETS,
   CATEGORY_WEIGHTS,
   CLOSERS,
   FAIR,
   GENRES,
   LANGUAGES,
   MIDDLES,
-  OCCASIONS,
   OPENERS,
   POOR,
   PRAISE,
@@ -219,15 +218,23 @@ export function demoArtists(
   );
   const number = enquiryNumbers(random, taken);
   const old = shown.filter(({ minutesAgo }) => minutesAgo > LONG_AGO);
-  const booking = (one: DemoArtist): DemoBooking => ({
-    number: number(),
-    sender: random.pick(organisers),
-    artist: one.username,
-    eventType: random.pick(EVENT_TYPES),
-    city: one.form.city,
-    details: { budget: keptMoney(random.pick(BUDGETS)), requirement: random.pick(OCCASIONS) },
-    ...timing(random, random.weighted(STATUSES), today),
-  });
+  const booking = (one: DemoArtist): DemoBooking => {
+    const asked = number();
+    const sender = random.pick(organisers);
+    const eventType = random.pick(EVENT_TYPES);
+    return {
+      number: asked,
+      sender,
+      artist: one.username,
+      eventType,
+      city: one.form.city,
+      details: {
+        budget: keptMoney(random.pick(budgetsFor(one.form.price ?? null, 25_000_00, 1_000_00))),
+        requirement: random.pick(ARTIST_NEEDS[eventType]).says,
+      },
+      ...timing(random, random.weighted(STATUSES), today),
+    };
+  };
   return {
     artists,
     reviews,

@@ -3,10 +3,10 @@ import { addDays, weekdayIndex } from "../../domain/dates.ts";
 import { keptMoney } from "../../domain/money.ts";
 import { EVENT_TYPES } from "../../domain/event-types.ts";
 import { CAST, ORGANISER } from "./demo-cast.ts";
-import { BUDGETS, OCCASIONS } from "./demo-artist-words.ts";
+import { ARTIST_NEEDS, HALL_FUNCTIONS, VOLUNTEER_NEEDS, budgetsFor, type Facts } from "./demo-asked.ts";
 import { RARE, TOLD, TOOK_PLACE, type Told, type Way } from "./demo-booking-ways.ts";
 import { enquiryNumbers } from "./demo-enquiries.ts";
-import { BUDGETS as STIPENDS, FUNCTIONS, REQUIREMENTS } from "./demo-enquiry-words.ts";
+import { FUNCTIONS } from "./demo-enquiry-words.ts";
 import { MANAGER_NEEDS } from "./demo-manager-words.ts";
 import { demoRandom, type DemoRandom } from "./demo-random.ts";
 import type { Clock, Row, Rows } from "./demo-rows.server.ts";
@@ -31,21 +31,33 @@ type Asking = { kind: string; eventType: string | null; city: string | null; det
 /** What a form of the category says. */
 function asking(random: DemoRandom, listing: Row): Asking {
   const city = (listing["city"] as string | null) ?? null;
+  const attributes = (listing["attributes"] ?? {}) as Facts;
+  const price = (name: string) => (typeof attributes[name] === "number" ? attributes[name] : null);
   switch (listing["category"]) {
-    case "volunteers":
+    case "volunteers": {
+      const eventType = random.pick(FUNCTIONS);
       return {
         kind: "volunteerBooking",
-        eventType: random.pick(FUNCTIONS),
+        eventType,
         city,
-        details: { budget: keptMoney(random.pick(STIPENDS)), requirement: random.pick(REQUIREMENTS) },
+        details: {
+          budget: keptMoney(random.pick(budgetsFor(price("stipend"), 800_00, 50_00))),
+          requirement: random.pick(VOLUNTEER_NEEDS[eventType]!).says,
+        },
       };
-    case "artists":
+    }
+    case "artists": {
+      const eventType = random.pick(EVENT_TYPES);
       return {
         kind: "artistBooking",
-        eventType: random.pick(EVENT_TYPES),
+        eventType,
         city,
-        details: { budget: keptMoney(random.pick(BUDGETS)), requirement: random.pick(OCCASIONS) },
+        details: {
+          budget: keptMoney(random.pick(budgetsFor(price("price"), 25_000_00, 1_000_00))),
+          requirement: random.pick(ARTIST_NEEDS[eventType]).says,
+        },
       };
+    }
     case "managers": {
       const [eventType, volunteerRequirements] = random.pick(MANAGER_NEEDS);
       return { kind: "volunteerRequest", eventType, city: null, details: { volunteerRequirements } };
@@ -53,11 +65,12 @@ function asking(random: DemoRandom, listing: Row): Asking {
     default: {
       const category = String(listing["category"]);
       const { kind, details } = SERVICE_ASKS[category]!;
+      const eventType = category === "venues" ? random.pick(HALL_FUNCTIONS) : null;
       return {
         kind,
-        eventType: category === "venues" ? random.pick(FUNCTIONS) : null,
+        eventType,
         city: null,
-        details: details({ title: String(listing["title"]) }, random.pick),
+        details: details({ title: String(listing["title"]), attributes }, random.pick, eventType),
       };
     }
   }
@@ -173,30 +186,39 @@ export function bookedRequests(
   // The organiser's own wedding, in town and soon.
   const kabir = users.find(({ username }) => username === ORGANISER)!;
   const days = weddingDays(today);
-  const wedding = WEDDING.flatMap(({ category, slug, day, until, eventType, way, status, asked, moved, details }) => {
-    const listing = (kept.get(category) ?? []).find(
-      (one) =>
-        (slug ? one["slug"] === slug : one["district"] === "Indore") &&
-        one["owner_id"] !== kabir["id"] &&
-        !made.some((request) => request["listing_id"] === one["id"] && request["sender_id"] === kabir["id"]) &&
-        !taken.has(`${String(one["id"])} ${days[day]}`),
-    );
-    if (!listing) return [];
-    const what = asking(random, listing);
-    return [
-      ask(
-        kabir,
-        listing,
-        { way, status, when: "ahead" },
-        { eventDate: days[day], asked: asked * DAY, moved: moved * DAY },
-        {
-          ...what,
-          eventType: what.eventType === null ? null : eventType,
-          details: { ...what.details, ...details, ...(until ? { returnDate: days[until] } : {}) },
-        },
-      ),
-    ];
-  });
+  const wedding = WEDDING.flatMap(
+    ({ category, slug, day, until, eventType, way, status, sent, moved, asked, details }) => {
+      const free = (kept.get(category) ?? []).filter(
+        (one) =>
+          (slug ? one["slug"] === slug : one["district"] === "Indore") &&
+          one["owner_id"] !== kabir["id"] &&
+          !made.some((request) => request["listing_id"] === one["id"] && request["sender_id"] === kabir["id"]) &&
+          !taken.has(`${String(one["id"])} ${days[day]}`),
+      );
+      const listing =
+        free.find((one) => asked.fits?.((one["attributes"] ?? {}) as Facts, eventType) ?? true) ?? free[0];
+      if (!listing) return [];
+      const what = asking(random, listing);
+      return [
+        ask(
+          kabir,
+          listing,
+          { way, status, when: "ahead" },
+          { eventDate: days[day], asked: sent * DAY, moved: moved * DAY },
+          {
+            ...what,
+            eventType: what.eventType === null ? null : eventType,
+            details: {
+              ...what.details,
+              [category === "artists" ? "requirement" : "description"]: asked.says,
+              ...details,
+              ...(until ? { returnDate: days[until] } : {}),
+            },
+          },
+        ),
+      ];
+    },
+  );
   // Some of the best rated have regulars, who book again. Drawn apart, and last: what others are told stays as it is.
   const regular = demoRandom(`${DEMO_SEED}/regulars`);
   for (const ofCategory of kept.values()) {

@@ -1,78 +1,93 @@
-/** How those who keep a listing quote for it, in the words of their trade. */
+/** How those who keep a listing quote for it, in the words of their trade: what was asked for, at their own prices. */
+import type { Asked, Facts } from "./demo-asked.ts";
 import type { About } from "./demo-booking-ways.ts";
 import type { DemoRandom } from "./demo-random.ts";
 
 type Line = { label: string; quantity: number; unit: string; rupees: number };
-/** What the request says that a price goes by; null: nothing. */
-export type AskedFor = { days: number | null; guests: number | null };
+/** The listing, what it was asked, and how many guests the request names elsewhere. */
+export type Work = { listing: Facts; title: string; asked: Partial<Asked>; guests: number | null };
 export type Manner = {
-  lines: (random: DemoRandom, asked: AskedFor) => Line[];
-  included: readonly string[];
-  excluded: readonly string[];
+  lines: (random: DemoRandom, work: Work) => Line[];
+  included: readonly string[] | ((work: Work) => readonly string[]);
+  excluded: readonly string[] | ((work: Work) => readonly string[]);
   /** Per cent of GST on top, for some of them. */
   gst?: number;
+  /** A house says 'we'. */
+  house: boolean;
 };
 
-const travel = (random: DemoRandom): Line => ({
-  label: "Travel to the place",
-  quantity: random.pick([18, 24, 40, 65]),
-  unit: "km",
-  rupees: random.pick([10, 12, 15]),
+const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const word = (count: number): string => WORDS[count] ?? String(count);
+const round = (rupees: number, step: number): number => Math.max(step, Math.round(rupees / step) * step);
+/** What the listing asks, in rupees. */
+const priceOf = (listing: Facts, name: string, otherwise: number): number =>
+  typeof listing[name] === "number" && listing[name] > 0 ? listing[name] / 100 : otherwise;
+const line = (label: string, quantity: number, unit: string, rupees: number): Line => ({
+  label,
+  quantity,
+  unit,
+  rupees,
 });
 
-/** As many days as were asked for. The chance is drawn all the same: what follows stays as it is. */
-function daysOf({ days }: AskedFor, random: DemoRandom, most: number): number {
-  random.int(1, most);
-  return days ?? 1;
-}
-/** As many as are expected. */
-function guestsOf({ guests }: AskedFor, random: DemoRandom): number {
-  const drawn = random.pick([180, 250, 400]);
-  return guests ?? drawn;
-}
+/** What an artist brings on the stage. */
+const ON_STAGE: Readonly<Record<string, string>> = {
+  Singer: "Singing",
+  Dancer: "Dance",
+  Anchor: "Anchoring",
+  DJ: "DJ set",
+  Comedian: "Comedy",
+  Magician: "Magic",
+};
 
 export const MANNERS: Readonly<Record<string, Manner>> = {
   volunteers: {
-    lines: (random) => [
-      {
-        label: "My help at the event",
-        quantity: random.pick([6, 8, 10]),
-        unit: "hours",
-        rupees: random.pick([150, 200, 250]),
-      },
-      { label: "Travel to the place", quantity: 1, unit: "day", rupees: random.pick([200, 300, 450]) },
-    ],
-    included: ["Own uniform and phone", "Half an hour before the gates open", "Hindi and English"],
+    lines: (random, { listing, asked: { hours = 8 } }) => {
+      const perDay = listing["stipend"] === 0 ? 0 : priceOf(listing, "stipend", 800);
+      const travel = line("Travel there and back", 1, "day", random.pick([200, 250, 300]));
+      return perDay === 0
+        ? [line("Food, as I take nothing else", 1, "day", 150), travel]
+        : [line("My help at the event", hours, "hours", round(perDay / 8, 10)), travel];
+    },
+    included: ["Own phone", "Half an hour before the gates open", "Hindi and English"],
     excluded: ["Meals", "A meal and tea, please", "Travel after ten at night"],
+    house: false,
   },
   artists: {
-    lines: (random) => [
-      { label: "Performance of two hours", quantity: 1, unit: "event", rupees: random.pick([28_000, 45_000, 65_000]) },
-      {
-        label: "Each further hour",
-        quantity: random.pick([1, 1.5, 2]),
-        unit: "hours",
-        rupees: random.pick([6_000, 8_500]),
-      },
-      { label: "Travel and stay for the band", quantity: random.pick([3, 4, 5]), unit: "people", rupees: 2_200 },
-    ],
+    lines: (random, { listing, asked: { hours = 2, guests = 200 } }) => {
+      const price = priceOf(listing, "price", 25_000);
+      const usual = Number.parseFloat(String(listing["duration"] ?? "")) || 2;
+      const team = Number.parseInt(String(listing["team"] ?? ""), 10) || 1;
+      const what = ON_STAGE[String(listing["category"])] ?? "Performance";
+      const within = Math.min(hours, usual);
+      const further = hours - within;
+      return [
+        line(`${what}, ${within === 1 ? "one hour" : `${within} hours`}`, 1, "event", price),
+        ...(further > 0
+          ? [line("Further time", further, further === 1 ? "hour" : "hours", round(price * 0.25, 500))]
+          : []),
+        team > 2
+          ? line("Food and local travel of the team", team, "people", random.pick([400, 500, 600]))
+          : line("Speakers on stands", guests > 300 ? 6 : 4, "speakers", 750),
+      ];
+    },
     included: [
-      "Sound for 300 guests, own instruments",
-      "Two sets of an hour, a list of wishes",
       "Sound check before the guests come",
+      "A call about the evening a week before",
+      "Two hours early, costumes and make-up",
     ],
-    excluded: ["Generator, stage and permits", "Food for the band, power", "Lights beyond the stage"],
+    excluded: ["Generator, stage and permits", "Food, and power at the stage", "Lights beyond the stage"],
+    house: false,
   },
   managers: {
-    lines: (random) => [
-      {
-        label: "Volunteers for the day",
-        quantity: random.pick([12, 20, 30]),
-        unit: "people",
-        rupees: random.pick([700, 850, 1_000]),
-      },
-      { label: "Coordination on the spot", quantity: 1, unit: "day", rupees: random.pick([6_000, 9_000, 12_000]) },
-      { label: "Briefing the evening before", quantity: 1, unit: "evening", rupees: 2_500 },
+    lines: (random, { listing, asked: { count = 20, days = 1 } }) => [
+      line(
+        days === 1 ? "Volunteers for the day" : `Volunteers, ${word(days)} days`,
+        count * days,
+        days === 1 ? "people" : "people's days",
+        random.pick([700, 800, 900]),
+      ),
+      line("Coordination on the spot", days, days === 1 ? "day" : "days", priceOf(listing, "price", 5_000)),
+      line("Briefing the evening before", 1, "evening", 2_500),
     ],
     included: [
       "Walkie-talkies, badges and a lead for every ten",
@@ -80,99 +95,115 @@ export const MANNERS: Readonly<Record<string, Manner>> = {
       "One spare for every ten",
     ],
     excluded: ["Meals and water for the team", "Travel beyond 25 km", "Security staff"],
+    gst: 18,
+    house: true,
   },
   venues: {
-    lines: (random) => [
-      {
-        label: "Hall and lawn, 4 pm to 3 pm the next day",
-        quantity: 1,
-        unit: "day",
-        rupees: random.pick([85_000, 1_40_000, 2_25_000]),
-      },
-      { label: "Rooms for the families", quantity: random.pick([6, 10, 14]), unit: "rooms", rupees: 2_400 },
-      { label: "Generator", quantity: random.pick([4, 6]), unit: "hours", rupees: 1_800 },
-      { label: "Cleaning", quantity: 1, unit: "event", rupees: 6_500 },
-    ],
+    lines: (random, { listing, asked: { days = 1, count, about = "Dinner" }, guests }) => {
+      const price = priceOf(listing, "price", 70_000);
+      const halls = listing["halls"] as { name: string }[] | undefined;
+      const place = halls?.[0]?.name ?? "Main hall";
+      return [
+        listing["priceUnit"] === "plate"
+          ? line(`${about}, vegetarian, with the place`, (guests ?? 200) * days, "plates", price)
+          : line(
+              days === 1 ? `${place}, 10 am to midnight` : `${place}, ${word(days)} days and the night between`,
+              days,
+              days === 1 ? "day" : "days",
+              price,
+            ),
+        ...(count ? [line("Rooms for the families", count, "rooms", 2_400)] : []),
+        line("Generator", 4, "hours", 1_800),
+        line("Cleaning", 1, "event", random.pick([4_500, 6_500])),
+      ];
+    },
     included: [
-      "Parking for 120 cars, two guards, basic lights",
-      "Bride's room, kitchen space, chairs for 400",
-      "Air conditioning in the hall, water, staff for the gates",
+      "Parking with two guards, basic lights",
+      "A room for the bride, chairs for everybody",
+      "Water, and staff for the gates",
     ],
-    excluded: ["Electricity by the meter", "Decoration and food", "Sound after ten at night"],
+    excluded: ["Electricity by the meter", "Decoration", "Sound after ten at night"],
     gst: 18,
+    house: true,
   },
   planners: {
-    lines: (random) => [
-      {
-        label: "Planning, from the first list to the last guest",
-        quantity: 1,
-        unit: "event",
-        rupees: random.pick([60_000, 95_000]),
-      },
-      {
-        label: "Team on the days themselves",
-        quantity: random.pick([4, 6, 8]),
-        unit: "people",
-        rupees: random.pick([1_800, 2_500]),
-      },
-      { label: "Hospitality desk for guests", quantity: random.pick([1, 2]), unit: "days", rupees: 7_500 },
+    lines: (random, { asked: { days = 1, count = 4, guests = 150 } }) => [
+      line(
+        "Planning, from the first list to the last guest",
+        1,
+        "event",
+        days > 1 ? random.pick([75_000, 95_000]) : guests < 100 ? 15_000 : random.pick([35_000, 45_000]),
+      ),
+      line(
+        days === 1 ? "Team on the day" : `Team on the ${word(days)} days`,
+        count,
+        "people",
+        random.pick([1_800, 2_500]) * days,
+      ),
+      ...(guests > 250 ? [line("Hospitality desk for guests", days - 1, "days", 7_500)] : []),
     ],
-    included: [
-      "A plan by the hour, two site visits, one contact for everybody",
-      "Guest list, rooms and cars in one sheet",
-    ],
+    included: ["A plan by the hour, two site visits, one contact for everybody", "Guest list and vendors in one sheet"],
     excluded: ["What the others charge", "Travel beyond the city"],
     gst: 18,
+    house: true,
   },
   rentals: {
-    lines: (random, asked) => [
-      {
-        label: "As described, with operator",
-        quantity: daysOf(asked, random, 2),
-        unit: "days",
-        rupees: random.pick([6_500, 9_000, 14_000]),
-      },
-      {
-        label: "Bringing, setting up and taking back",
-        quantity: 1,
-        unit: "event",
-        rupees: random.pick([2_000, 3_500]),
-      },
-    ],
-    included: ["Cables and stands", "Setting up two hours before", "A spare on the spot"],
+    lines: (random, { listing, title, asked: { days = 1 } }) => {
+      const pieces = Number((/, ([\d,]+)$/u.exec(title)?.[1] ?? "").replaceAll(",", "")) || 100;
+      const unit = days === 1 ? "day" : "days";
+      return [
+        listing["priceUnit"] === "piece"
+          ? line(title.replace(/, [\d,]+$/u, ""), pieces * days, "pieces", priceOf(listing, "price", 40))
+          : line(title, days, unit, priceOf(listing, "price", listing["itemCategory"] === "Seating" ? 6_000 : 9_000)),
+        line("Helpers for bringing and taking back", random.pick([3, 4]), "people", random.pick([500, 600])),
+      ];
+    },
+    included: ({ listing }) =>
+      ["Seating", "Cooling"].includes(String(listing["itemCategory"]))
+        ? ["Set in place and collected", "Cleaned before they come"]
+        : ["Cables and stands", "Setting up two hours before", "An operator until the end"],
     excluded: ["Power", "Damage and loss", "Waiting after midnight"],
     gst: 18,
+    house: true,
   },
   photographers: {
-    lines: (random, asked) => [
-      {
-        label: "Two photographers",
-        quantity: daysOf(asked, random, 3),
-        unit: "days",
-        rupees: random.pick([28_000, 38_000]),
-      },
-      {
-        label: "Film maker",
-        quantity: daysOf(asked, random, 2),
-        unit: "days",
-        rupees: random.pick([18_000, 26_000]),
-      },
-      { label: "Album of forty leaves", quantity: 1, unit: "album", rupees: random.pick([12_000, 18_000]) },
+    lines: (_, { listing, asked: { days = 1, hours, about = "" } }) => {
+      const price = priceOf(listing, "dayPrice", 25_000);
+      const team = Number(listing["teamSize"] ?? 1);
+      const who = team === 1 ? "Photographer" : `Photographers, team of ${team}`;
+      const albums = String(listing["albums"] ?? "");
+      const printed = albums === "One printed album" ? 1 : albums === "Two printed albums" ? 2 : 0;
+      return [
+        about === "half"
+          ? line("Shoot of half a day", 1, "half day", round(price * 0.6, 500))
+          : hours
+            ? line("Photographer", hours, "hours", round(price / 8, 100))
+            : line(who, days, days === 1 ? "day" : "days", price),
+        ...(about === "film" ? [line("Film of five minutes", 1, "film", round(price * 0.5, 1_000))] : []),
+        ...(days > 1 && printed > 0
+          ? [line("Album of forty pages", printed, printed === 1 ? "album" : "albums", 12_000)]
+          : []),
+        line("Framed prints, 12 by 18 inches", days > 1 ? 10 : 4, "prints", 450),
+      ];
+    },
+    included: ({ listing, asked: { about } }) => [
+      `All edited pictures within ${String(listing["deliveryWeeks"] ?? 4)} weeks${about === "film" ? ", the film with them" : ""}`,
+      "Thirty pictures the next morning, raw ones on a drive",
     ],
-    included: ["All pictures within four weeks, a film of five minutes", "Two hundred edited pictures, raw ones too"],
-    excluded: ["Stay outside the city", "Prints beyond the album"],
+    excluded: ["Stay outside the city", "Prints beyond those above"],
     gst: 18,
+    house: true,
   },
   caterers: {
-    lines: (random, asked) => [
-      {
-        label: "Dinner, 24 dishes",
-        quantity: guestsOf(asked, random),
-        unit: "plates",
-        rupees: random.pick([550, 720, 950]),
-      },
-      { label: "Live counters", quantity: random.pick([2, 3, 4]), unit: "counters", rupees: 6_000 },
-      { label: "Welcome drinks", quantity: guestsOf(asked, random), unit: "guests", rupees: 45 },
+    lines: (_, { listing, asked: { guests = 200, days = 1, count = 0, about = "Dinner" } }) => [
+      line(
+        days === 1 ? `${about}, vegetarian` : `${about}, vegetarian, ${word(days)} days`,
+        guests * days,
+        "plates",
+        priceOf(listing, "platePrice", 450),
+      ),
+      ...(count > 0 ? [line("Live counters", count, "counters", 5_000)] : []),
+      ...(about === "Breakfast" ? [] : [line("Welcome drinks", guests, "guests", 40)]),
     ],
     included: [
       "Crockery, staff of one for every fifteen guests, water",
@@ -180,90 +211,146 @@ export const MANNERS: Readonly<Record<string, Manner>> = {
     ],
     excluded: ["Gas beyond the agreed counters", "Plates above the number: at the same price"],
     gst: 5,
+    house: true,
   },
   decorators: {
-    lines: (random) => [
-      {
-        label: "Stage with fresh flowers",
-        quantity: 1,
-        unit: "event",
-        rupees: random.pick([45_000, 70_000, 1_10_000]),
-      },
-      { label: "Entrance and aisle", quantity: 1, unit: "event", rupees: random.pick([18_000, 26_000]) },
-      { label: "Lights in the garden", quantity: random.pick([30, 60, 90]), unit: "lights", rupees: 180 },
-    ],
-    included: ["Setting up the night before, taking down after", "Two changes of the plan"],
+    lines: (random, { listing, asked: { about = "stage", days = 1, guests = 200 } }) => {
+      const price = Math.min(priceOf(listing, "priceFrom", 40_000), 1_50_000);
+      const share = (part: number) => round(price * part, 500);
+      switch (about) {
+        case "home":
+          return [
+            line("Marigold and mango leaves at the door and in the hall", 1, "event", Math.min(share(0.5), 14_000)),
+            line("Haldi seat with backdrop", 1, "event", Math.min(share(0.3), 9_000)),
+            line("Marigold strings", 40, "strings", 60),
+          ];
+        case "birthday":
+          return [
+            line("Balloon wall and arch", 1, "event", Math.min(share(0.5), 16_000)),
+            line("Cake table and name in lights", 1, "event", Math.min(share(0.3), 7_000)),
+            line("Fairy lights", 20, "strings", 120),
+          ];
+        case "entrance":
+          return [
+            line("Stage, white and gold", 1, "event", price),
+            line("Entrance arch", 1, "event", share(0.4)),
+            line("Flowers on the car", 1, "car", random.pick([3_500, 5_000])),
+            line("Stands along the aisle", 12, "stands", 350),
+          ];
+        case "lights":
+          return [
+            line("Lights on the whole house", days, days === 1 ? "night" : "nights", Math.min(share(0.4), 24_000)),
+            line("Serial lights in the trees", 30, "strings", 150),
+          ];
+        default:
+          return [
+            line("Mandap with fresh flowers", 1, "event", price),
+            line("Stage and backdrop", 1, "event", share(0.5)),
+            line("Lights", guests > 300 ? 60 : 40, "lights", 180),
+          ];
+      }
+    },
+    included: ["Setting up before the guests come, taking down after", "Two changes of the drawing"],
     excluded: ["Generator", "Flowers out of season"],
     gst: 18,
+    house: true,
   },
   beauty: {
-    lines: (random) => [
-      { label: "Bride", quantity: 1, unit: "face", rupees: random.pick([14_000, 22_000]) },
-      {
-        label: "Family",
-        quantity: random.pick([3, 5, 8]),
-        unit: "faces",
-        rupees: random.pick([2_500, 3_500]),
-      },
-      { label: "Mehndi for guests", quantity: random.pick([10, 20, 30]), unit: "hands", rupees: 150 },
-    ],
-    included: ["A trial in the week before", "Draping and hair, own chairs and mirrors"],
-    excluded: ["Jewellery", "A second look on the same day"],
+    lines: (_, { listing, asked: { about = "face", count = 0 } }) => {
+      const both = listing["kind"] === "Mehndi and make-up";
+      const face = priceOf(listing, "price", 2_500);
+      // Whoever does both names the price of a face.
+      const guest = !about.includes("mehndi") ? face : both ? round(face / 10, 10) : priceOf(listing, "price", 250);
+      const bride = about === "bridal mehndi" && both ? guest * 20 : priceOf(listing, "bridalPrice", guest * 8);
+      switch (about) {
+        case "bridal mehndi":
+          return [line("Bridal mehndi", 1, "bride", bride), line("Mehndi for guests", count * 2, "hands", guest)];
+        case "mehndi":
+          return [line("Mehndi, both hands", count * 2, "hands", guest)];
+        case "bride":
+          return [
+            line("Bridal make-up and hair", 1, "bride", bride),
+            ...(count > 0 ? [line("Make-up for the family", count, "faces", guest)] : []),
+          ];
+        default:
+          return [line("Make-up and hair", Math.max(1, count), count > 1 ? "faces" : "face", guest)];
+      }
+    },
+    included: ({ asked: { about = "" } }) =>
+      about.includes("mehndi")
+        ? ["Fresh cones, own chairs and lights", "Lemon and sugar, and a second visit where a line failed"]
+        : ["Draping and hair, own chairs and mirrors", "Touch-up before the photos"],
+    excluded: ({ asked: { about = "" } }) =>
+      about.includes("mehndi") ? ["Travel beyond 20 km"] : ["Jewellery", "A second look on the same day"],
+    house: false,
   },
   ceremonies: {
-    lines: (random) => [
-      { label: "The ceremony", quantity: 1, unit: "event", rupees: random.pick([5_100, 11_000, 21_000]) },
-      { label: "Assistants", quantity: random.pick([1, 2]), unit: "people", rupees: 2_100 },
-      travel(random),
+    lines: (random, { listing, asked: { about = "The ceremony", guests = 30 } }) => [
+      line(about, 1, "event", priceOf(listing, "fee", 7_100)),
+      ...(guests > 60 ? [line("Assistant", 1, "person", 2_100)] : []),
+      line("Travel there and back", random.pick([12, 18, 24]), "km", random.pick([10, 12])),
     ],
-    included: ["All materials but flowers and fruit", "Explained in Hindi and English while it goes on"],
-    excluded: ["Flowers, fruit and sweets", "Clothes for the couple"],
+    included: ["What is needed, but flowers and fruit", "A call with both families a week before"],
+    excluded: ["Flowers, fruit and sweets", "Clothes for the family"],
+    house: false,
   },
 };
 
-export const WISHES = [
-  "Could you come an hour earlier?",
-  "We are fewer than I wrote. Can it be a little less?",
-  "Please with travel included.",
-  "Our budget is tight: is there a smaller package?",
-];
-export const NOTES = ["Thank you for asking.", "The day is free.", "", ""];
+/** What organisers ask to have changed, by what is sold. */
+export const WISHES: Readonly<Record<string, readonly string[]>> = {
+  volunteers: ["Could you come an hour earlier?", "Please with travel included."],
+  artists: ["Please with travel included.", "Our budget is tight: could it be a little less?"],
+  managers: ["We need a few less than I wrote. Can it be a little less?", "Our budget is tight: is there room?"],
+  venues: ["Could cleaning be included?", "Our budget is tight: is there room for a weekday price?"],
+  planners: ["Our budget is tight: is there a smaller package?", "Could one of the team do the guest desk?"],
+  rentals: ["Could bringing it be included?", "We return it early. Can it be a little less?"],
+  photographers: ["Our budget is tight: could it be a little less?", "We need no prints. Could that come off?"],
+  caterers: ["We may be fewer than I wrote. Can it be a little less?", "Could the welcome drinks be included?"],
+  decorators: ["Our budget is tight: is there a simpler design?", "Could the lights be included?"],
+  beauty: ["Could you come an hour earlier?", "We are a group: can it be a little less?"],
+  ceremonies: ["Please with travel included.", "Could you come half an hour earlier?"],
+};
+export const NOTES = {
+  house: ["Thank you for asking.", "We are free on your date and would be glad to do this.", "", ""],
+  person: ["Thank you for asking.", "I am free that day and would be glad to come.", "", ""],
+  venue: ["Thank you for asking.", "Your date is free with us. Do come and see the place.", "", ""],
+} as const;
 
 /** What goes with a proposed change, by what it is about and whose it is. */
 export const CHANGE_NOTES: Readonly<Record<About, Readonly<Record<"organiser" | "provider", readonly string[]>>>> = {
   day: {
     organiser: [
-      "The pandit ji has found a better muhurat. Could we move to this day?",
-      "पंडित जी ने नया मुहूर्त निकाला है। क्या यह तारीख हो सकती है?",
-      "Ladke walon ki train usi din hai, isliye date badalni pad rahi hai. Ho payega kya?",
-      "The hall of the groom's side is free only then. Sorry for the trouble.",
+      "Something has come up on that day. Could we move to this one?",
+      "उस दिन अब जगह नहीं मिल रही। क्या यह तारीख हो सकती है?",
+      "Bahar ke mehmaan us din nahi aa pa rahe, isliye date badalni pad rahi hai. Ho payega kya?",
+      "The place is ours only on this day. Sorry for the trouble.",
     ],
     provider: [
-      "Municipal repairs close our road on that day. This one would be better for your guests.",
+      "Municipal repairs close the road on that day. This one would be better for your guests.",
       "उस दिन शहर में चुनाव की ड्यूटी है। क्या यह तारीख चलेगी?",
-      "Us din meri team ka ek hi set free hai. Is date par poori team mil jayegi.",
+      "Us din poori team free nahi hai. Is date par poori team mil jayegi.",
     ],
   },
   number: {
     organiser: [
-      "The list has grown: cousins from Nagpur are coming after all.",
-      "मेहमान कुछ कम हो गए हैं, कृपया इतने का हिसाब कर दें।",
-      "Guest list final ho gayi, number thoda badal gaya hai.",
+      "The list has changed since: please reckon with this number.",
+      "संख्या थोड़ी बदल गई है, कृपया इतने का हिसाब कर दें।",
+      "List final ho gayi, number thoda badal gaya hai.",
     ],
     provider: [
-      "As you said on the visit: a little more than we wrote first. Same rate.",
-      "जगह देखकर लगा कि इतने की ज़रूरत पड़ेगी। रेट वही है।",
+      "As we said on the phone: another number than we wrote first. Same rate.",
+      "जगह देखकर लगा कि इतना ही लगेगा। रेट वही है।",
       "Site dekh kar lag raha hai itna lagega. Rate same rakha hai.",
     ],
   },
   price: {
     organiser: [
-      "We take the stage from somebody else now. Could the total be this?",
+      "It has become more than we planned. Could the total be this?",
       "बजट थोड़ा कम करना पड़ रहा है। क्या इतने में हो जाएगा?",
       "Do functions ek saath de rahe hain, thoda kam kar dijiye please.",
     ],
     provider: [
-      "Diesel and flowers have become cheaper since: I pass it on.",
+      "A part of it costs less than we thought, so we take it off.",
       "इतना कम कर दिया है, आपका काम पहले भी किया है।",
     ],
   },
@@ -274,7 +361,7 @@ export const CHANGE_NOTES: Readonly<Record<About, Readonly<Record<"organiser" | 
       "Flood ke baad collector ne us din ke saare function rok diye hain. Dono taraf se cancel kar dete hain.",
     ],
     provider: [
-      "The river is in the hall since Monday, and the district has closed the road.",
+      "The river has been over the road since Monday, and the district has closed it.",
       "बाढ़ से रास्ता बंद है, हम पहुँच नहीं पाएँगे।",
     ],
   },

@@ -1,5 +1,6 @@
 /** What the two sides of the demo's finished bookings say of each other: some unsealed, some still sealed. */
 import { closesAt } from "../../features/booking-reviews/booking-review-model.ts";
+import { awakeWithin } from "./demo-hours.ts";
 import { demoRandom } from "./demo-random.ts";
 import type { Row, Rows } from "./demo-rows.server.ts";
 import { ORGANISER } from "./demo-cast.ts";
@@ -57,7 +58,7 @@ export function bookingReviewRows(
     if (state !== "closed") continue;
     const enquiry = enquiryOf.get(enquiryId)!;
     const over = overBy.get(id)!;
-    if (id === lately) over["at"] = new Date(now.getTime() - 48 * HOUR).toISOString();
+    if (id === lately) over["at"] = new Date(awakeWithin(now.getTime() - 48 * HOUR, 0, now.getTime())).toISOString();
     const opened = new Date(String(over["at"]));
     const closes = closesAt(opened);
     const unsealed = closes <= now;

@@ -9,7 +9,10 @@ import { BOOKING_TABLE, isLive, missingIn } from "../../features/bookings/bookin
 import { reckon } from "../../features/bookings/quote-money.ts";
 import { COUNTER_DAYS, termsOf, type QuoteTerms } from "../../features/bookings/quote-model.ts";
 import { lastDayOf, lastEventDay } from "../../features/enquiries/last-day.ts";
-import { MANNERS, NOTES, WISHES, type AskedFor, type Manner } from "./demo-booking-manners.ts";
+import type { Facts } from "./demo-asked.ts";
+import { MANNERS, NOTES, WISHES, type Manner, type Work } from "./demo-booking-manners.ts";
+import { awakeWithin } from "./demo-hours.ts";
+import { askedIn } from "./demo-service-enquiries.ts";
 import { WAYS, type Way } from "./demo-booking-ways.ts";
 import { changesOf, firstDay, type AgreedOn, type ChangeRows } from "./demo-booking-changes.server.ts";
 import { CAST } from "./demo-cast.ts";
@@ -44,33 +47,29 @@ function depositFor(random: DemoRandom, category: string): NonNullable<QuoteTerm
   return { paise: random.pick(amounts) * 100, days: random.pick([0, 2, 3, 7]), backDays: random.pick([3, 7, 7, 14]) };
 }
 
-type Offered = Pick<QuoteTerms, "tax"> & { deposit: NonNullable<QuoteTerms["deposit"]> | null; asked: AskedFor };
+type Offered = Pick<QuoteTerms, "tax"> & { deposit: NonNullable<QuoteTerms["deposit"]> | null };
 
-/** How many guests, or words that name them: 'Dinner for 350'. */
-const GUESTS = /\b(\d{2,4})\b/;
-
-/** What a request says of days and guests. */
-function askedFor(eventDate: string, details: Record<string, unknown>): AskedFor {
-  const said = GUESTS.exec([details["guests"], details["description"]].filter(Boolean).join(" "))?.[1];
-  return {
-    days: severalDays(eventDate, lastDayOf({ eventDate, details })),
-    guests: said ? Number(said) : null,
-  };
-}
+/** So that every payment is of whole rupees, with the tax on top. */
+const EVEN: Readonly<Record<number, number>> = { 0: 10, 5: 1_000, 18: 500 };
 
 function termsFor(
   random: DemoRandom,
-  { lines, included, excluded }: Manner,
-  round: number,
-  { tax, deposit, asked }: Offered,
+  { lines, house, ...manner }: Manner,
+  { work, round }: { work: Work; round: number },
+  { tax, deposit }: Offered,
 ): QuoteTerms {
+  const offered = lines(random, work);
+  const sum = offered.reduce((all, { quantity, rupees }) => all + Math.round(quantity * rupees), 0);
+  const less = round === 1 ? 0 : Math.max(50, Math.round((sum * 0.04) / 50) * 50);
+  const odd = (sum - less) % (EVEN[tax.percent] ?? 10);
+  const of = (words: Manner["included"]) => (typeof words === "function" ? words(work) : words);
   return termsOf({
-    lines: lines(random, asked).map(({ rupees, ...line }) => ({ ...line, eachPaise: rupees * 100 })),
-    discountPaise: round === 1 ? 0 : random.pick([500, 1_000]) * 100,
+    lines: offered.map(({ rupees, ...line }) => ({ ...line, eachPaise: rupees * 100 })),
+    discountPaise: (less + odd) * 100,
     tax,
-    included: random.pick(included),
-    excluded: random.pick(excluded),
-    note: random.pick(NOTES),
+    included: random.pick(of(manner.included)),
+    excluded: random.pick(of(manner.excluded)),
+    note: random.pick(NOTES[work.listing["halls"] ? "venue" : house ? "house" : "person"]),
     milestones: [...random.pick(PAYMENTS)],
     ladder: random.pick(["easy", "fair", "fair", "firm", "kept"] as const),
     ladderSteps: [],
@@ -134,10 +133,11 @@ function dueOf(
 /** When its last move was: what waits for a payment was agreed a few hours ago, for else it would have run out. */
 function movedAt(enquiry: Row, lately: boolean, random: DemoRandom, now: Date): number {
   const { status, created_at: created, updated_at: updated } = enquiry;
-  if (status === "pending" && lately) return now.getTime() - HOUR;
+  const soonest = Date.parse(String(created)) + HOUR;
+  if (status === "pending" && lately) return awakeWithin(now.getTime() - HOUR, soonest, now.getTime());
   if (status !== "accepted") return Date.parse(String(updated));
   const left = TOKEN_HOURS - random.int(26, 46);
-  return Math.max(now.getTime() - left * HOUR, Date.parse(String(created)) + HOUR);
+  return awakeWithin(now.getTime() - left * HOUR, soonest, now.getTime());
 }
 
 /** Steps that come once the day is there; those of changes have times of their own. */
@@ -153,8 +153,28 @@ const CHANGES: ReadonlySet<BookingMove> = new Set(BOOKING_TABLE.filter(({ change
 
 const endOfDay = (ms: number): number => Date.parse(`${todayIST(new Date(ms))}T23:59:59+05:30`);
 
-/** When each of the steps was taken that are none of changes, in order. */
-function timesOf(way: Way, created: number, moved: number, eventDate: string, random: DemoRandom): number[] {
+/** How many hours people take for a step, at least and at most. */
+const TAKES: Readonly<Partial<Record<BookingMove, readonly [number, number]>>> = {
+  quote: [0.4, 20],
+  counter: [2, 36],
+  accept: [2, 44],
+  confirm: [1, 30],
+  decline: [5, 44],
+};
+const OTHERS_TAKE = [20, 200] as const;
+
+/** When each of the steps was taken that are none of changes, in order. @param waits its last step is where it stands now */
+function timesOf(
+  way: Way,
+  {
+    created,
+    moved,
+    eventDate,
+    waits,
+    now,
+  }: { created: number; moved: number; eventDate: string; waits: boolean; now: number },
+  random: DemoRandom,
+): number[] {
   const last = Math.max(moved, created + HOUR);
   const claims = way.some(([move]) => move === "claimNoShow") && way.at(-1)![0] !== "claimNoShow";
   const before = way.filter(([move]) => !AFTERWARDS.includes(move)).length;
@@ -164,17 +184,26 @@ function timesOf(way: Way, created: number, moved: number, eventDate: string, ra
   for (const [index, [move]] of way.entries()) {
     const previous = times.at(-1) ?? created;
     if (move === "expire") times.push(previous + TOKEN_HOURS * HOUR);
-    // A quote stands for a week at most.
-    else if (move === "lapse") times.push(Math.min(last, endOfDay(previous + random.int(2, 5) * DAY_MS)));
-    else if (index < before)
+    // A quote stands for days.
+    else if (move === "lapse") {
+      const ends = [5, 4, 3, 2].map((days) => endOfDay(previous + days * DAY_MS)).filter((end) => end < now);
+      times.push(ends.length > 0 ? random.pick(ends) : last);
+    } else if (index < before) {
+      const [least, most] = TAKES[move] ?? OTHERS_TAKE;
+      const taken = (least + (most - least) * random.next() ** 2) * HOUR;
+      const room = (until - previous) / (before - index);
+      // What is answered now was said a day or two ago.
+      const late = waits && index === before - 2 && until - previous > 3 * DAY_MS;
       times.push(
-        Math.round(created + ((until - created) * (index + 1)) / (before === way.length ? before : before + 1)),
+        waits && index === before - 1
+          ? Math.max(until, previous + 60_000)
+          : awakeWithin(late ? until - (6 + taken / HOUR) * HOUR : previous + Math.min(taken, room), previous, until),
       );
-    else if (!claims) times.push(last);
+    } else if (!claims) times.push(last);
     // Said the next morning.
     else if (move === "claimNoShow") times.push(dayStarts + 33 * HOUR + random.int(0, 90) * 60_000);
     else if (move === "standNoShow") times.push(previous + NO_SHOW_HOURS * HOUR);
-    else times.push(previous + random.int(3, 30) * HOUR);
+    else times.push(awakeWithin(previous + random.int(3, 30) * HOUR, previous, Math.max(now, previous + 4 * HOUR)));
   }
   return times;
 }
@@ -213,7 +242,15 @@ function bookRequest(
   const offered = {
     tax: taxOf(manner, recipient, telling),
     deposit: depositFor(more, String(listing["category"])),
-    asked: askedFor(eventDate, (enquiry["details"] as Record<string, unknown> | null) ?? {}),
+  };
+  const said = demoRandom(`${DEMO_SEED}/quote ${String(number)}`);
+  const details = (enquiry["details"] ?? {}) as Record<string, unknown>;
+  const days = severalDays(eventDate, lastDayOf({ eventDate, details }));
+  const work: Work = {
+    listing: (listing["attributes"] ?? {}) as Facts,
+    title: String(listing["title"]),
+    asked: { ...askedIn(details), ...(days ? { days } : {}) },
+    guests: Number(/[\d,]+/u.exec(String(details["guests"] ?? ""))?.[0].replaceAll(",", "")) || null,
   };
   const open = status === "pending" || status === "accepted";
   const created = Date.parse(String(enquiry["created_at"]));
@@ -221,7 +258,8 @@ function bookRequest(
   const booking = v7({ msecs: created + 60_000, random: random.bytes(16) });
   const quotes: { round: number; terms: QuoteTerms; createdAt: number; validUntil: number }[] = [];
   const base = way.filter(([move]) => !CHANGES.has(move));
-  const times = timesOf(base, created, until, eventDate, more);
+  const waits = open && (lately || base.length > 1);
+  const times = timesOf(base, { created, moved: until, eventDate, waits, now: now.getTime() }, more);
   const line = (what: string, side: string, person: unknown, at: number) =>
     rows.enquiry_events.push({
       id: v7({ msecs: at, random: random.bytes(16) }),
@@ -275,11 +313,12 @@ function bookRequest(
     if (AFTERWARDS.includes(move) && !AFTERWARDS.includes(base[index - 1]![0])) change(at);
     if (move === "quote") {
       round += 1;
-      const terms = termsFor(random, manner, round, offered);
+      const terms = termsFor(said, manner, { work, round }, offered);
       const days = random.int(2, 6);
       const day = todayIST(new Date(at));
       // At most a week from when it was sent.
-      const stands = open ? [addDays(todayIST(now), days), addDays(day, 7)].toSorted()[0]! : addDays(day, days);
+      const latest = [addDays(day, 7), ...(eventDate > day ? [eventDate] : [])];
+      const stands = [addDays(open ? todayIST(now) : day, days), ...latest].toSorted()[0]!;
       const validUntil = Date.parse(`${stands}T23:59:59+05:30`);
       quotes.push({ round, terms, createdAt: at, validUntil });
       line("quoted", "recipient", recipient, at);
@@ -287,7 +326,12 @@ function bookRequest(
     // It runs out when it does, and not before.
     if (move === "lapse" && last) last.validUntil = at;
     const total = last ? reckon(last.terms).totalPaise : 0;
-    const note = move === "counter" ? random.pick(WISHES) : move === "claimNoShow" ? (MISSED[step[2]] ?? "") : "";
+    const note =
+      move === "counter"
+        ? said.pick(WISHES[String(listing["category"])]!)
+        : move === "claimNoShow"
+          ? (MISSED[step[2]] ?? "")
+          : "";
     // What is taken as it was asked for names its price.
     const names = base[index + 1]?.[0] === "accept" || (move === "counter" && random.chance(0.6));
     const asked = move === "counter" && names ? Math.floor((total * 0.9) / 10_000) * 10_000 : null;
@@ -328,7 +372,6 @@ function bookRequest(
   const moved = Date.parse(String(rows.booking_moves.at(-1)!["at"]));
   const steps = rows.booking_moves.slice(-seq);
   const settled = Date.parse(String(steps.findLast(({ from_state: one, to_state: other }) => one !== other)!["at"]));
-  const details = (enquiry["details"] as Record<string, unknown> | null) ?? {};
   const due = dueOf(from, lastEventDay({ eventDate, details }) ?? eventDate, quotes.at(-1)!.validUntil, settled);
   if (!open) enquiry["updated_at"] = new Date(moved).toISOString();
   rows.bookings.push({
@@ -396,7 +439,10 @@ export function bookingRows(
       if (open && String(eventDate) < addDays(today, 8)) continue;
       // Every other one of each status stays as it was: most requests go without a quote.
       if (!mine(enquiry) && random.chance(0.4)) continue;
-      const way = ways[made % ways.length]!;
+      const turn = ways[made % ways.length]!;
+      // A quote has run out days after it was sent.
+      const young = Date.parse(String(enquiry["created_at"])) > now.getTime() - 5 * DAY_MS;
+      const way = young && turn.some(([move]) => move === "lapse") ? ways[0]! : turn;
       // Whoever asked without an account cannot agree.
       if (!enquiry["sender_id"] && way.some(([move]) => move === "accept")) continue;
       days.add(key);

@@ -3,16 +3,9 @@ import { keptMoney } from "../../domain/money.ts";
 import { addDays } from "../../domain/dates.ts";
 import { CONTACT_SERVICES } from "../../domain/event-types.ts";
 import type { EnquiryStatus } from "../../features/enquiries/enquiry-access.ts";
+import { VOLUNTEER_NEEDS, budgetsFor } from "./demo-asked.ts";
 import { ASHA, ORGANISER } from "./demo-cast.ts";
-import {
-  AREA_NEEDS,
-  BUDGETS,
-  COMPANIES,
-  EXTRA_NEEDS,
-  FUNCTIONS,
-  MESSAGES,
-  REQUIREMENTS,
-} from "./demo-enquiry-words.ts";
+import { AREA_NEEDS, COMPANIES, EXTRA_NEEDS, FUNCTIONS, MESSAGES } from "./demo-enquiry-words.ts";
 import { MINUTES_A_DAY, type DemoVolunteer } from "./demo-people.ts";
 import type { DemoRandom } from "./demo-random.ts";
 
@@ -92,7 +85,7 @@ export function timing(random: DemoRandom, status: EnquiryStatus, today: string)
     (past ? -eventIn + random.int(8, 40) : random.int(0, status === "pending" ? 9 : 24)) * MINUTES_A_DAY +
     random.int(35, 1_300);
   const moved =
-    status === "completed" ? -eventIn * MINUTES_A_DAY - random.int(200, 900) : minutesAgo - random.int(25, 2_000);
+    status === "completed" ? (-eventIn - 1) * MINUTES_A_DAY - random.int(200, 900) : minutesAgo - random.int(25, 2_000);
   return {
     status,
     minutesAgo,
@@ -145,22 +138,26 @@ export function demoEnquiries(
     volunteer: DemoVolunteer,
     status: EnquiryStatus,
     signedIn = true,
-  ): DemoEnquiry => ({
-    number: number(),
-    kind: "volunteerBooking",
-    sender: signedIn ? sender.username : null,
-    volunteer: volunteer.username,
-    ...contact(sender),
-    eventType: random.pick(FUNCTIONS),
-    state: null,
-    district: null,
-    city: volunteer.form.city ?? volunteer.form.addressDistrict,
-    details: {
-      budget: keptMoney(random.pick(BUDGETS)),
-      ...(random.chance(0.85) && { requirement: random.pick(REQUIREMENTS) }),
-    },
-    ...timing(random, status, today),
-  });
+  ): DemoEnquiry => {
+    const asked = number();
+    const eventType = random.pick(FUNCTIONS);
+    return {
+      number: asked,
+      kind: "volunteerBooking",
+      sender: signedIn ? sender.username : null,
+      volunteer: volunteer.username,
+      ...contact(sender),
+      eventType,
+      state: null,
+      district: null,
+      city: volunteer.form.city ?? volunteer.form.addressDistrict,
+      details: {
+        budget: keptMoney(random.pick(budgetsFor(volunteer.form.stipend ?? null, 800_00, 50_00))),
+        ...(random.chance(0.85) && { requirement: random.pick(VOLUNTEER_NEEDS[eventType]!).says }),
+      },
+      ...timing(random, status, today),
+    };
+  };
   const area = (sender: DemoSender, place: DemoVolunteer, status: EnquiryStatus): DemoEnquiry => {
     const [eventType, volunteerRequirements] = random.pick(AREA_NEEDS);
     return {

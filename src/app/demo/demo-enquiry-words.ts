@@ -21,36 +21,6 @@ export const FUNCTIONS: readonly string[] = [
   "School annual day",
   "Food festival",
 ];
-export const BUDGETS: readonly string[] = [
-  "₹1,500",
-  "₹2,000",
-  "₹2,500",
-  "₹3,000",
-  "₹4,000 for two days",
-  "₹5,000",
-  "₹6,500",
-  "₹8,000 for three days",
-  "₹10,000",
-  "To be discussed",
-  "₹1,200 and meals",
-  "Travel and ₹2,000",
-];
-export const REQUIREMENTS: readonly string[] = [
-  "Entry gate from four in the afternoon, about 900 visitors. We need you at the main gate.",
-  "Registration desk for 250 guests, badges are printed by us.",
-  "Stage side for the evening: artists' call and mementoes.",
-  "Two shifts, nine to five. Lunch and tea are arranged.",
-  "Please bring one more person who knows the parking.",
-  "Welcome table for the groom's side, traditional dress.",
-  "Lost and found desk and announcements, Hindi and English.",
-  "Help with chairs and water for elderly guests.",
-  "Live updates for our page, phone is provided.",
-  "First aid corner together with our nurse.",
-  "We will send the run sheet two days before. Briefing at the ground at eight.",
-  "Kite ground, many children, one calm person at the entrance.",
-  "Token counter for food coupons from seven to eleven at night.",
-  "Green room for a troupe of twelve dancers.",
-];
 export const COMPANIES: readonly string[] = [
   "Malwa Utsav Samiti",
   "Sunrise Public School",

@@ -88,7 +88,7 @@ export const MIXED_REVIEWS = [
 
 /** What is asked of a manager: the type of the event and the need. */
 export const MANAGER_NEEDS: readonly (readonly [string, string])[] = [
-  ["Cultural Event", "25 volunteers for gates and seating, two evenings from 5 pm"],
+  ["Cultural Event", "25 volunteers for gates and seating, one evening from 5 pm"],
   ["Sports Event", "60 volunteers for a 10 km run: water points, crossings, finish line"],
   ["Health Camp", "18 volunteers for registration and queues, 8 am to 4 pm"],
   ["Corporate Event", "12 ushers for a launch, formal dress, English and Hindi"],

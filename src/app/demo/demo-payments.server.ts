@@ -6,22 +6,20 @@ import { DELIVERED_HOURS } from "../../features/bookings/booking-engine.server.t
 import { missingIn, type BookingState } from "../../features/bookings/booking-table.ts";
 import { endOfEvent, endingCost, owedBack, type EndedBy } from "../../features/payments/ending-cost.ts";
 import { depositClaims, type Claim } from "./demo-deposits.ts";
+import { awakeWithin } from "./demo-hours.ts";
 import { demoRandom, type DemoRandom } from "./demo-random.ts";
 import type { Row, Rows } from "./demo-rows.server.ts";
 import { DEMO_SEED } from "./demo-story.ts";
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-const NOTES = [
-  "Sent from my wife's account.",
-  "With thanks.",
-  "बाक़ी कार्यक्रम के दिन।",
-  "Token bhej diya hai.",
-  "",
-  "",
-  "",
-  "",
-];
+const DAY_MS = 24 * HOUR;
+/** By what is paid. */
+const NOTES: Readonly<Record<string, readonly string[]>> = {
+  token: ["Token bhej diya hai.", "बाक़ी कार्यक्रम के दिन।", "Token, as agreed.", "", "", ""],
+  advance: ["Advance bhej diya hai.", "Sent from my wife's account.", "अग्रिम राशि।", "", "", ""],
+  balance: ["With thanks.", "बाक़ी रक़म, धन्यवाद।", "Baaki bhi bhej diya. Shukriya.", "", "", ""],
+};
 /** Of the payments of an agreement: how many were received, and how many wait besides, by the state of its booking. */
 const DONE: Readonly<Record<string, readonly (readonly [received: number, waits: number])[]>> = {
   agreed: [
@@ -69,9 +67,14 @@ function priceClaims(
       const day = payments[n]?.day ?? null;
       return day === null ? acceptedAt : Date.parse(`${day}T09:30:00+05:30`);
     };
+    // Nobody pays weeks before it is due.
+    if (n > 0 && closedAt === null && dueOf(force) > now + 4 * DAY_MS) break;
     const late = random.int(0, 9) * HOUR;
-    const sent = (due: number) =>
-      Math.max(after, Math.min(Math.max(acceptedAt + (n + 1) * HOUR, due + late), last - (4 - n) * HOUR));
+    const sent = (due: number) => {
+      const latest = last - (4 - n) * HOUR;
+      const moment = Math.max(after, Math.min(Math.max(acceptedAt + (n + 1) * HOUR, due + late), latest));
+      return Math.max(after, awakeWithin(moment, after, Math.max(latest, after)));
+    };
     const early = sent(dueOf(first));
     const at = early < changedAt ? early : sent(dueOf(force));
     const { payments } = at < changedAt ? first : force;
@@ -88,7 +91,7 @@ function priceClaims(
       amountPaise,
       at,
       answeredAt: answered ? Math.min(at + HOUR, Math.max(at + 5 * MINUTE, last - MINUTE)) : null,
-      note: random.pick(NOTES),
+      note: random.pick(NOTES[payments[n]?.kind ?? "balance"] ?? [""]),
     });
   }
   return claims;

@@ -1,5 +1,4 @@
 import { v7 } from "uuid";
-import { MS_PER_DAY } from "../../domain/dates.ts";
 import { gstinCheck } from "../../domain/tax-numbers.ts";
 import { artists } from "../../features/artists/artist-category.ts";
 import { managers as managerCategory } from "../../features/managers/manager-category.ts";
@@ -13,6 +12,7 @@ import { searchText } from "../../features/listings/listing-search-text.ts";
 import { TERMS_VERSION } from "../../features/accounts/account-model.ts";
 import { nameKey } from "../../features/accounts/account-identifier.ts";
 import { CAST } from "./demo-cast.ts";
+import { awake } from "./demo-hours.ts";
 import type { DemoVolunteer } from "./demo-people.ts";
 import { demoRandom, type DemoRandom } from "./demo-random.ts";
 import { DEMO_SEED, type DemoStory } from "./demo-story.ts";
@@ -22,19 +22,6 @@ export type Row = Record<string, unknown>;
 export type Rows = Record<string, Row[]>;
 /** Ids and moments of the demo: ids are UUIDv7 of the moment they speak of. */
 export type Clock = { id(minutesAgo: number): string; at(minutesAgo: number): string };
-
-const INDIA_MS = 5.5 * 3_600_000;
-const SOON_MS = 2 * MS_PER_DAY;
-
-/** Nobody writes at three in the night: days before the last two run from seven in the morning to half past eleven. In order still. */
-function awake(ms: number, nowMs: number): number {
-  if (nowMs - ms <= SOON_MS) return ms;
-  const sinceMidnight = (ms + INDIA_MS) % MS_PER_DAY;
-  return Math.min(
-    nowMs - SOON_MS,
-    Math.floor(ms - sinceMidnight + MS_PER_DAY * (7 / 24) + sinceMidnight * (16.5 / 24)),
-  );
-}
 
 /** The rows of several features, table by table, in the order in which the tables come first. */
 export function merged(...parts: readonly Rows[]): Rows {

@@ -3,15 +3,27 @@ import { addDays } from "../../domain/dates.ts";
 import { PLANNER_KINDS, RENTAL_WORK, SHIFTS } from "../../domain/event-types.ts";
 import type { EnquiryStatus } from "../../features/enquiries/enquiry-access.ts";
 import { displayName } from "../../domain/names.ts";
+import {
+  ARTIST_NEEDS,
+  HALL_FUNCTIONS,
+  PLANNER_NEEDS,
+  RENTAL_NEEDS,
+  VENUE_NEEDS,
+  VOLUNTEER_NEEDS,
+  hallGuests,
+  needsOf,
+  type Asked,
+  type Facts,
+} from "./demo-asked.ts";
 import { ORGANISER } from "./demo-cast.ts";
 import { enquiryNumbers } from "./demo-enquiries.ts";
-import { FUNCTIONS } from "./demo-enquiry-words.ts";
 import type { DemoListing } from "./demo-listing.ts";
 import { DEMO_STATES } from "./demo-places.ts";
 import { demoRandom } from "./demo-random.ts";
 import type { Clock, Row } from "./demo-rows.server.ts";
 import { DEMO_TRADES } from "./trades/trades.ts";
 import { DEMO_SEED, numbersOf, type DemoStory } from "./demo-story.ts";
+import { WEDDING } from "./demo-wedding.ts";
 
 const DAY = 1_440;
 const STATUSES: readonly EnquiryStatus[] = [
@@ -27,48 +39,58 @@ const STATUSES: readonly EnquiryStatus[] = [
 ];
 /** How often each category is asked in each of these. */
 const ROUNDS = 4;
-export const SERVICE_ASKS: Record<
-  string,
-  { kind: string; details: (listing: { title: string }, pick: <T>(list: readonly T[]) => T) => Record<string, unknown> }
-> = {
+type Asking = {
+  kind: string;
+  details: (
+    listing: { title: string; attributes: Facts },
+    pick: <T>(list: readonly T[]) => T,
+    eventType: string | null,
+  ) => Record<string, unknown>;
+};
+export const SERVICE_ASKS: Record<string, Asking> = {
   venues: {
     kind: "venueBooking",
-    details: (_, pick) => ({
-      guests: pick(["150", "300", "about 450", "600", "1,000"]),
-      description: pick([
-        "Evening function, vegetarian food.",
-        "Two days, with rooms for the groom's side.",
-        "Only the lawn, decoration by us.",
-        "Day function with lunch.",
-      ]),
+    details: ({ attributes }, pick, eventType) => ({
+      guests: pick(hallGuests(attributes)),
+      description: pick(needsOf(VENUE_NEEDS, attributes, eventType)).says,
     }),
   },
   planners: {
     kind: "eventplanner",
-    details: (_, pick) => ({
-      description: pick([
-        "Wedding in winter, three functions.",
-        "A first birthday with forty children.",
-        "Company day with stage and dinner.",
-        "Please call in the evening.",
-      ]),
-    }),
+    details: ({ attributes }, pick) => ({ description: pick(needsOf(PLANNER_NEEDS, attributes)).says }),
   },
   rentals: {
     kind: "rentalBooking",
-    details: ({ title }, pick) => ({
+    details: ({ title, attributes }, pick) => ({
       equipmentName: title,
-      description: pick([
-        "From ten in the morning until midnight.",
-        "For one evening, with operator.",
-        "Please bring it to the community hall.",
-        "With somebody who looks after it, please.",
-      ]),
+      description: pick(needsOf(RENTAL_NEEDS, attributes)).says,
     }),
   },
 };
 for (const { category, requests } of DEMO_TRADES)
-  SERVICE_ASKS[category.key] = { kind: category.key, details: (_, pick) => ({ description: pick(requests) }) };
+  SERVICE_ASKS[category.key] = {
+    kind: category.key,
+    details: ({ attributes }, pick) => ({ description: pick(needsOf(requests, attributes)).says }),
+  };
+
+/** Everything that is asked, by its words. */
+const ASKED: ReadonlyMap<string, Asked> = new Map(
+  [
+    ...Object.values(VOLUNTEER_NEEDS).flat(),
+    ...Object.values(ARTIST_NEEDS).flat(),
+    ...VENUE_NEEDS,
+    ...PLANNER_NEEDS,
+    ...RENTAL_NEEDS,
+    ...DEMO_TRADES.flatMap(({ requests }) => requests),
+    ...WEDDING.flatMap(({ asked }) => asked ?? []),
+  ].map((asked) => [asked.says, asked]),
+);
+/** What a request asks for, in numbers; of managers it begins with how many people are needed. */
+export function askedIn(details: Readonly<Record<string, unknown>>): Partial<Asked> {
+  const { requirement, volunteerRequirements, description } = details;
+  if (typeof volunteerRequirements === "string") return { count: Number.parseInt(volunteerRequirements, 10) || 20 };
+  return ASKED.get(String(requirement ?? description)) ?? {};
+}
 
 const APPLICATIONS: readonly EnquiryStatus[] = [
   "pending",
@@ -132,6 +154,7 @@ export function serviceEnquiryRows(
         const past = status === "completed" || status === "cancelled";
         const minutesAgo = (past ? random.int(30, 90) : random.int(1, 12)) * DAY + random.int(10, 900);
         const moved = status === "pending" ? minutesAgo : Math.max(5, minutesAgo - random.int(200, 1_400));
+        const eventType = category === "venues" ? random.pick(HALL_FUNCTIONS) : null;
         return {
           ...base(minutesAgo),
           kind,
@@ -141,10 +164,10 @@ export function serviceEnquiryRows(
           name: displayName(sender.firstName, sender.lastName),
           phone: sender.mobile,
           email: sender.email,
-          event_type: category === "venues" ? random.pick(FUNCTIONS) : null,
+          event_type: eventType,
           event_date: addDays(today, past ? -random.int(3, 25) : random.int(6, 80)),
           city: null,
-          details: details(listing.content, random.pick),
+          details: details(listing.content, random.pick, eventType),
           updated_at: clock.at(moved),
         };
       });

@@ -2,6 +2,7 @@
 import { addDays, weekdayIndex } from "../../domain/dates.ts";
 import type { EnquiryStatus } from "../../features/enquiries/enquiry-access.ts";
 import { ARTIST } from "./demo-artist-cast.ts";
+import type { Asked } from "./demo-asked.ts";
 import type { Way } from "./demo-booking-ways.ts";
 
 export type WeddingPart = "Mehndi" | "Sangeet" | "Wedding" | "Reception";
@@ -30,10 +31,12 @@ type Wanted = {
   eventType: string;
   way: Way;
   status: EnquiryStatus;
-  /** How many days ago it was asked, and last moved. */
-  asked: number;
+  /** How many days ago it was sent, and last moved. */
+  sent: number;
   moved: number;
-  details: Record<string, unknown>;
+  asked: Asked;
+  /** What else the form says. */
+  details?: Record<string, unknown>;
 };
 
 const quoted: Way = [["quote", "provider", "quoted"]];
@@ -41,16 +44,29 @@ const countered: Way = [...quoted, ["counter", "organiser", "countered"]];
 const agreed: Way = [...quoted, ["accept", "organiser", "agreed"]];
 const confirmed: Way = [...agreed, ["confirm", "organiser", "confirmed"]];
 
+const DINNER: Asked = {
+  says: "Dinner for 350, all vegetarian, with poha and jalebi late at night.",
+  guests: WEDDING_GUESTS,
+  count: 2,
+  fits: ({ leastPlates, mostGuests }) =>
+    Number(leastPlates) <= WEDDING_GUESTS && Number(mostGuests ?? Infinity) >= WEDDING_GUESTS,
+};
+
 export const WEDDING: readonly Wanted[] = [
   {
     category: "venues",
     day: "Wedding",
-    eventType: "Wedding",
+    eventType: "Wedding reception",
     way: confirmed,
     status: "confirmed",
-    asked: 24,
+    sent: 24,
     moved: 19,
-    details: { guests: "350", description: "Pheras at night, dinner on the lawn, rooms for the families." },
+    asked: {
+      says: "Pheras at night and dinner for 350, in one day.",
+      about: "Dinner",
+      fits: ({ capacity, priceUnit }) => Number(capacity) >= WEDDING_GUESTS && priceUnit === "day",
+    },
+    details: { guests: String(WEDDING_GUESTS) },
   },
   {
     category: "caterers",
@@ -58,9 +74,9 @@ export const WEDDING: readonly Wanted[] = [
     eventType: "Wedding",
     way: quoted,
     status: "pending",
-    asked: 4,
+    sent: 4,
     moved: 2,
-    details: { description: "Dinner for 350, all vegetarian, with poha and jalebi late at night." },
+    asked: DINNER,
   },
   {
     category: "caterers",
@@ -68,9 +84,9 @@ export const WEDDING: readonly Wanted[] = [
     eventType: "Wedding",
     way: quoted,
     status: "pending",
-    asked: 4,
+    sent: 4,
     moved: 3,
-    details: { description: "Dinner for 350, all vegetarian, with poha and jalebi late at night." },
+    asked: DINNER,
   },
   {
     category: "decorators",
@@ -78,9 +94,13 @@ export const WEDDING: readonly Wanted[] = [
     eventType: "Wedding",
     way: agreed,
     status: "accepted",
-    asked: 6,
+    sent: 6,
     moved: 1,
-    details: { description: "Mandap with marigold and mogra, stage for the reception, lights in the trees." },
+    asked: {
+      says: "Mandap with marigold and mogra, stage for the reception, lights in the trees.",
+      guests: WEDDING_GUESTS,
+      fits: ({ places, priceFrom }) => places !== "Indoor" && Number(priceFrom) <= 1_20_000_00,
+    },
   },
   {
     category: "photographers",
@@ -88,9 +108,14 @@ export const WEDDING: readonly Wanted[] = [
     eventType: "Wedding",
     way: confirmed,
     status: "confirmed",
-    asked: 20,
+    sent: 20,
     moved: 15,
-    details: { days: "3", description: "Sangeet, wedding and reception; candid pictures above all, no drone." },
+    asked: {
+      says: "Sangeet, wedding and reception; candid pictures above all, no drone.",
+      days: 3,
+      fits: ({ teamSize, dayPrice }) => Number(teamSize) > 1 && Number(dayPrice) <= 80_000_00,
+    },
+    details: { days: "3" },
   },
   {
     category: "ceremonies",
@@ -98,9 +123,14 @@ export const WEDDING: readonly Wanted[] = [
     eventType: "Wedding",
     way: confirmed,
     status: "confirmed",
-    asked: 18,
+    sent: 18,
     moved: 16,
-    details: { description: "Pheras after eleven at night; please explain them as you go." },
+    asked: {
+      says: "Pheras after eleven at night; please explain them as you go.",
+      about: "Wedding ceremony",
+      guests: WEDDING_GUESTS,
+      fits: ({ leader, tradition }) => leader === "Pandit" && tradition === "Hindu",
+    },
   },
   {
     category: "beauty",
@@ -108,9 +138,14 @@ export const WEDDING: readonly Wanted[] = [
     eventType: "Mehndi",
     way: quoted,
     status: "pending",
-    asked: 3,
+    sent: 3,
     moved: 1,
-    details: { description: "Mehndi for the bride and thirty guests, at home from three in the afternoon." },
+    asked: {
+      says: "Mehndi for the bride and thirty guests, at home from three in the afternoon.",
+      about: "bridal mehndi",
+      count: 30,
+      fits: ({ kind, where }) => kind !== "Make-up" && where !== "At our studio",
+    },
   },
   {
     category: "artists",
@@ -119,9 +154,9 @@ export const WEDDING: readonly Wanted[] = [
     eventType: "Cultural Event",
     way: countered,
     status: "pending",
-    asked: 5,
+    sent: 5,
     moved: 1,
-    details: { requirement: "Sangeet in a garden; one family song would be lovely." },
+    asked: { says: "Sangeet in a garden, two hours; one family song would be lovely.", hours: 2, guests: 250 },
   },
   {
     category: "rentals",
@@ -130,10 +165,11 @@ export const WEDDING: readonly Wanted[] = [
     eventType: "Wedding",
     way: confirmed,
     status: "confirmed",
-    asked: 17,
+    sent: 17,
     moved: 14,
-    details: {
-      description: "For the wedding and the reception in the same garden: please leave it standing overnight.",
+    asked: {
+      says: "For the wedding and the reception in the same garden: please leave it standing overnight.",
+      days: 2,
     },
   },
 ];

@@ -78,11 +78,30 @@ export const beautyTrade: DemoTrade = {
     "Draping of saree or dupatta is part of it.",
   ],
   requests: [
-    "Bridal mehndi to the elbows, and twenty guests.",
-    "Make-up for the bride and her mother.",
-    "Engagement look, at home.",
-    "Sangeet: ten girls, hair too.",
-    "Trial in the week before.",
+    {
+      says: "Bridal mehndi to the elbows, and twenty guests.",
+      about: "bridal mehndi",
+      count: 20,
+      fits: ({ kind }) => kind !== "Make-up",
+    },
+    {
+      says: "Make-up for the bride and her mother.",
+      about: "bride",
+      count: 1,
+      fits: ({ kind }) => kind !== "Mehndi",
+    },
+    {
+      says: "Engagement look, at home.",
+      about: "face",
+      fits: ({ kind, where }) => kind !== "Mehndi" && where !== "At our studio",
+    },
+    {
+      says: "Sangeet: make-up for ten girls, hair too.",
+      about: "face",
+      count: 10,
+      fits: ({ kind }) => kind === "Make-up",
+    },
+    { says: "Sangeet: mehndi for ten girls.", about: "mehndi", count: 10, fits: ({ kind }) => kind !== "Make-up" },
   ],
   reviews: {
     good: [

@@ -5,6 +5,7 @@ import {
   caterers,
   type CatererAttributes,
 } from "../../../features/caterers/caterer-category.ts";
+import type { Facts } from "../demo-asked.ts";
 import { rupees, type DemoTrade } from "./demo-trade.ts";
 
 const AT_HOME: Record<string, (typeof CUISINES)[number]> = {
@@ -43,6 +44,12 @@ const COUNTERS = [
   "Appam",
   "Kathi roll",
 ];
+
+/** Neither below its smallest order nor above what the kitchen can do. */
+const serves =
+  (guests: number) =>
+  ({ leastPlates, mostGuests }: Facts): boolean =>
+    Number(leastPlates ?? 0) <= guests && guests <= Number(mostGuests ?? Infinity);
 
 export const catererTrade: DemoTrade = {
   category: caterers,
@@ -112,11 +119,16 @@ export const catererTrade: DemoTrade = {
     "Crockery is counted before and after with somebody of yours.",
   ],
   requests: [
-    "Vegetarian dinner, three live counters.",
-    "Lunch for a griha pravesh, Jain food for twenty.",
-    "Reception with two desserts and paan.",
-    "Please send the menu for both days.",
-    "Breakfast for the baraat, too.",
+    { says: "Vegetarian dinner for 300, three live counters.", guests: 300, count: 3, fits: serves(300) },
+    {
+      says: "Lunch for 150 at our griha pravesh, Jain food for twenty.",
+      guests: 150,
+      about: "Lunch",
+      fits: serves(150),
+    },
+    { says: "Reception for 400 with two desserts and paan.", guests: 400, fits: serves(400) },
+    { says: "Dinner for 250, please send the menu.", guests: 250, fits: serves(250) },
+    { says: "Breakfast for a baraat of 120.", guests: 120, about: "Breakfast", fits: serves(120) },
   ],
   reviews: {
     good: [

@@ -1,5 +1,6 @@
 import { ceremonies, type CeremonyAttributes } from "../../../features/ceremonies/ceremony-category.ts";
 import { CEREMONY_LANGUAGES } from "../../../features/ceremonies/ceremony-search-words.ts";
+import type { Asked, Facts } from "../demo-asked.ts";
 import { rupees, type DemoTrade } from "./demo-trade.ts";
 
 type Role = Pick<CeremonyAttributes, "leader" | "tradition" | "ceremonies">;
@@ -71,6 +72,13 @@ const TONGUE: Record<string, CeremonyAttributes["languages"][number]> = {
   Assam: "Assamese",
 };
 
+const asks = (says: string, about: string, guests: number): Asked => ({
+  says,
+  about,
+  guests,
+  fits: (listing: Facts) => (listing["ceremonies"] as string[]).includes(about),
+});
+
 export const ceremonyTrade: DemoTrade = {
   category: ceremonies,
   houses: [
@@ -121,11 +129,14 @@ export const ceremonyTrade: DemoTrade = {
     "The date is looked for together, with what your family believes.",
   ],
   requests: [
-    "Wedding in the evening, about two hours.",
-    "Griha pravesh on a Thursday.",
-    "Naming ceremony at home, thirty guests.",
-    "Please bring the samagri.",
-    "Explained in English, too, if possible.",
+    asks("Wedding in the evening, about two hours, 150 guests.", "Wedding ceremony", 150),
+    asks("Griha pravesh in the morning, thirty guests.", "Griha pravesh", 30),
+    asks("Naming ceremony at home, thirty guests.", "Naming ceremony", 30),
+    asks("Satyanarayan katha at home, about forty people.", "Satyanarayan katha", 40),
+    asks("Nikah in the afternoon, about 120 guests; a few words in English, please.", "Nikah", 120),
+    asks("Anand Karaj in the morning, about 150 guests.", "Anand Karaj", 150),
+    asks("Church wedding at four in the afternoon, 100 guests.", "Church wedding", 100),
+    asks("Baptism of our son in the forenoon, thirty guests.", "Baptism", 30),
   ],
   reviews: {
     good: [

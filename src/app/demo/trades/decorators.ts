@@ -77,11 +77,19 @@ export const decoratorTrade: DemoTrade = {
     "Small homes get the same care as large lawns.",
   ],
   requests: [
-    "Mandap and stage for 400 guests.",
-    "Haldi at home, marigold and mango leaves.",
-    "Balloon wall and lights for a first birthday.",
-    "Entrance, car and stage, white and gold.",
-    "Light for the whole house, three nights.",
+    { says: "Mandap and stage for 400 guests.", guests: 400 },
+    { says: "Haldi at home, marigold and mango leaves.", about: "home" },
+    {
+      says: "Balloon wall and lights for a first birthday.",
+      about: "birthday",
+      fits: ({ kinds }) => (kinds as string[]).includes("Balloon decoration"),
+    },
+    { says: "Entrance, car and stage, white and gold.", about: "entrance" },
+    {
+      says: "Lights for the whole house, for the night of the wedding.",
+      about: "lights",
+      fits: ({ kinds, places }) => (kinds as string[]).includes("Lighting") && places !== "Indoor",
+    },
   ],
   reviews: {
     good: [

@@ -1,6 +1,7 @@
 /** What makes the demo listings of a category that is only words: names, attributes, sentences, reviews and requests. */
 import type { Category } from "../../../features/listings/category.ts";
 import { listingContent } from "../../../features/listings/listing-form.server.ts";
+import type { Asked } from "../demo-asked.ts";
 import {
   MAIN_PICTURE,
   demoGallery,
@@ -31,7 +32,7 @@ export type DemoTrade = {
   openers: readonly string[];
   lines: readonly string[];
   /** What people ask of it. */
-  requests: readonly string[];
+  requests: readonly Asked[];
   reviews: { good: readonly string[]; detail: readonly string[]; mixed: readonly string[]; bad: readonly string[] };
 };
 

@@ -73,11 +73,23 @@ export const photographerTrade: DemoTrade = {
     "The price says everything: hours, people, album and film.",
   ],
   requests: [
-    "Wedding and reception, candid and film.",
-    "Pre-wedding shoot for half a day.",
-    "Birthday of our daughter, three hours.",
-    "Haldi at home and the wedding next day.",
-    "Conference with group photo.",
+    {
+      says: "Wedding from the baraat to the vidaai, candid and film.",
+      about: "film",
+      fits: ({ kinds }) => (kinds as string[]).includes("Wedding film"),
+    },
+    {
+      says: "Wedding in one day, candid pictures above all.",
+      fits: ({ kinds }) => (kinds as string[]).some((kind) => kind.startsWith("Wedding") || kind.startsWith("Candid")),
+    },
+    {
+      says: "Pre-wedding shoot for half a day.",
+      about: "half",
+      fits: ({ kinds }) => (kinds as string[]).includes("Pre-wedding shoot"),
+    },
+    { says: "Birthday of our daughter, three hours.", hours: 3 },
+    { says: "Haldi in the morning and the wedding at night, pictures only." },
+    { says: "Conference with a group photo, one day." },
   ],
   reviews: {
     good: [
