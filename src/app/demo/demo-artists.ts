@@ -7,15 +7,16 @@ import type { ArtistInput } from "../../features/artists/artist-category.ts";
 import { ARTIST_NEEDS, budgetsFor } from "./demo-asked.ts";
 import { ARTIST, ARTIST_FORM } from "./demo-artist-cast.ts";
 import {
+  ARTIST_EVENTS,
+  ARTIST_FAIR,
+  ARTIST_PRAISE,
   CATEGORY_WEIGHTS,
   CLOSERS,
-  FAIR,
   GENRES,
   LANGUAGES,
   MIDDLES,
   OPENERS,
   POOR,
-  PRAISE,
   TEAMS,
   TITLES,
 } from "./demo-artist-words.ts";
@@ -26,7 +27,8 @@ import { MINUTES_A_DAY, dobOf, personName } from "./demo-people.ts";
 import type { Face } from "./demo-people.ts";
 import type { StatePlaces } from "./demo-hub.ts";
 import { DEMO_STATES } from "./demo-places.ts";
-import type { DemoRandom } from "./demo-random.ts";
+import { demoRandom, type DemoRandom } from "./demo-random.ts";
+import { pileOf, wordsOf } from "./demo-told.ts";
 import { APPROVED, UNDECIDED, demoStates, minutesWaiting, wasShown, type DemoStatus } from "./demo-standing.ts";
 import type { DemoNames } from "./demo-unique.ts";
 import type { DemoShape } from "./demo-listing.ts";
@@ -63,6 +65,8 @@ const SHAPES = [
   [1, 1],
   [16, 9],
 ] as const;
+/** Nobody writes of what is longer ago. */
+const LONGEST = 400 * MINUTES_A_DAY;
 /** Older than every request of the demo. */
 const LONG_AGO = 320 * MINUTES_A_DAY;
 
@@ -138,9 +142,20 @@ function descriptionOf(random: DemoRandom, filled: (text: string) => string): st
 
 function reviewsOf(
   random: DemoRandom,
-  { username, minutesAgo }: DemoArtist,
+  { username, minutesAgo, form }: DemoArtist,
   organisers: readonly DemoOrganiser[],
 ): DemoArtistReview[] {
+  const own = demoRandom(`words about ${username}`);
+  const piles = {
+    event: pileOf(own, ARTIST_EVENTS.map(String)),
+    praise: pileOf(own, wordsOf(ARTIST_PRAISE, form)),
+    fair: pileOf(own, wordsOf(ARTIST_FAIR, form)),
+    poor: pileOf(own, POOR),
+  };
+  const told = (stars: number): string =>
+    stars > 3
+      ? [own.chance(0.7) ? piles.event.take() : null, piles.praise.again()].filter(Boolean).join(" ")
+      : (stars === 3 ? piles.fair : piles.poor).again();
   const quality = random.next();
   const said = new Set<string>();
   // Few are perfect: else a list by rating would begin with those whom one person has praised.
@@ -157,16 +172,18 @@ function reviewsOf(
               [3, 2 - quality],
               [2, 0.6 * (1 - quality)],
             ] as const);
-    const comment = random.pick(stars > 3 ? PRAISE : stars === 3 ? FAIR : POOR);
-    if (said.has(comment)) return [];
-    said.add(comment);
+    // Of each kind so many at most.
+    const kind = `${stars > 3 ? "praise" : stars} ${random.int(1, stars > 3 ? 9 : stars === 3 ? 4 : 2)}`;
+    if (said.has(kind)) return [];
+    said.add(kind);
+    const comment = told(stars);
     return [
       {
         artist: username,
         author,
         stars,
         comment,
-        minutesAgo: random.int(120, Math.max(121, minutesAgo - 2 * MINUTES_A_DAY)),
+        minutesAgo: random.int(120, Math.max(121, Math.min(minutesAgo - 2 * MINUTES_A_DAY, LONGEST))),
       },
     ];
   });

@@ -1,7 +1,7 @@
 /** What the two sides of the demo's finished bookings say of each other: some unsealed, some still sealed. */
 import { closesAt } from "../../features/booking-reviews/booking-review-model.ts";
 import { awakeWithin } from "./demo-hours.ts";
-import { demoRandom } from "./demo-random.ts";
+import { demoRandom, type DemoRandom } from "./demo-random.ts";
 import type { Row, Rows } from "./demo-rows.server.ts";
 import { ORGANISER } from "./demo-cast.ts";
 import { DEMO_SEED } from "./demo-story.ts";
@@ -14,7 +14,18 @@ const OF_ORGANISERS: readonly (readonly [stars: number, comment: string])[] = [
   [4, "Well planned. The stage was ready an hour late, but they told us in time."],
   [4, "Kind family. Parking for our tempo was far from the gate."],
   [5, "The balance came before we had packed up. Thank you."],
-  [3, "The number of guests grew by a hundred in the last week, and the time by an hour."],
+  [3, "The number of guests grew in the last week, and the time by an hour."],
+  [5, "One person to talk to, who knew everything. That is rare."],
+  [5, "Tea was ready when we came, and somebody to show us the place."],
+  [4, "Good people. The gate opened later than they had written."],
+  [5, "They had a list, and the list was right."],
+  [4, "Paid in full, two days after the date we had agreed on."],
+  [5, "A family that says thank you to everybody who works there."],
+  [5, "Clear about what they wanted and open to what was possible."],
+  [4, "All well, only the way there had to be asked for twice."],
+  [5, "समय पर भुगतान और अच्छा व्यवहार। फिर बुलाएँगे तो ज़रूर आएँगे।"],
+  [5, "Sab kuch pehle se clear tha, payment bhi time par."],
+  [3, "They changed the timings on the day itself; we managed."],
 ];
 /** Of those who booked, by whoever did not find anybody. */
 const NOBODY_THERE = [
@@ -28,7 +39,21 @@ const SEALED: readonly (readonly [stars: number, comment: string])[] = [
   [4, "Kaam badhiya tha, bas start thoda late hua. Overall happy."],
   [4, "Good work. The bill was clear to the rupee."],
 ];
-const REPLIES = ["Thank you, it was a pleasure.", "Noted: next time we send the map of the gate a day before."];
+const REPLIES = [
+  "Thank you, it was a pleasure.",
+  "Noted: next time we send the map of the gate a day before.",
+  "धन्यवाद, आपके साथ काम करके अच्छा लगा।",
+  "Thank you. We have learnt from it, too.",
+];
+
+/** One after the other, in a new order each time round. */
+function turns<T>(random: DemoRandom, list: readonly T[]): () => T {
+  let rest: T[] = [];
+  return () => {
+    if (rest.length === 0) rest = random.some(list, list.length);
+    return rest.pop() as T;
+  };
+}
 
 /** @param rows with the reviews that everybody reads @param booked as `bookingRows` has made them */
 export function bookingReviewRows(
@@ -37,6 +62,9 @@ export function bookingReviewRows(
   now: Date,
 ): Rows {
   const random = demoRandom(`${DEMO_SEED}/booking reviews`);
+  // Words come round before any of them comes again.
+  const ofOrganisers = turns(random, OF_ORGANISERS);
+  const replies = turns(random, REPLIES);
   const enquiryOf = new Map(enquiries.map((enquiry) => [enquiry["id"], enquiry]));
   const publicOf = new Map(reviews.map((row) => [`${String(row["listing_id"])} ${String(row["author_id"])}`, row]));
   const overBy = new Map(
@@ -84,9 +112,9 @@ export function bookingReviewRows(
         replied_at: reply ? new Date(Math.min(closes.getTime() + 20 * HOUR, now.getTime() - HOUR)).toISOString() : null,
       });
     if (id === lately || random.chance(0.75)) {
-      const [stars, comment] = random.pick(OF_ORGANISERS);
+      const [stars, comment] = ofOrganisers();
       const replied = unsealed && closes.getTime() < now.getTime() - 2 * HOUR && random.chance(0.4);
-      said("provider", enquiry["recipient_id"], stars, comment, replied ? random.pick(REPLIES) : undefined);
+      said("provider", enquiry["recipient_id"], stars, comment, replied ? replies() : undefined);
     }
     // What an organiser wrote stands on the page of the listing as well.
     const theirs = publicOf.get(`${String(enquiry["listing_id"])} ${String(enquiry["sender_id"])}`);
@@ -94,6 +122,7 @@ export function bookingReviewRows(
       said("organiser", enquiry["sender_id"], theirs["stars"], theirs["comment"]);
   }
   const later = demoRandom(`${DEMO_SEED}/sealed reviews`);
+  const sealed = turns(later, SEALED);
   for (const { id, enquiry_id: enquiryId, state } of bookings) {
     const over = lateBy.get(id);
     if (!over || state === "closed") continue;
@@ -112,9 +141,7 @@ export function bookingReviewRows(
     // Once both have written the seal is off: one of them has, here.
     const missing = over["move"] === "admitNoShow";
     const side = missing || later.chance(0.5) ? ("provider" as const) : ("organiser" as const);
-    const [stars, comment] = missing
-      ? [2, later.pick(NOBODY_THERE)]
-      : later.pick(side === "provider" ? OF_ORGANISERS : SEALED);
+    const [stars, comment] = missing ? [2, later.pick(NOBODY_THERE)] : side === "provider" ? ofOrganisers() : sealed();
     const person = enquiry[side === "provider" ? "recipient_id" : "sender_id"];
     if (!person || later.chance(0.25)) continue;
     rows.booking_reviews.push({

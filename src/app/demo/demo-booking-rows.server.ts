@@ -401,7 +401,7 @@ function bookRequest(
  * @returns the rows, and the requests whose agreement holds their day, whether that is over or not
  */
 export function bookingRows(
-  { users = [], listings = [], enquiries = [] }: Rows,
+  { users = [], listings = [], enquiries = [], papers = [] }: Rows,
   told: { enquiries: readonly Row[]; ways: ReadonlyMap<unknown, Way> },
   now: Date,
 ): { rows: BookingRows; agreed: Set<unknown> } {
@@ -411,7 +411,14 @@ export function bookingRows(
   const cast = new Set(
     users.flatMap(({ id, username }) => (CAST.some((one) => one.username === username) ? [id] : [])),
   );
-  const telling: Telling = { random, more: demoRandom(`${DEMO_SEED}/changes`), taxed: new Map(), now };
+  // Whose GSTIN our team has seen, and those managers who showed none.
+  const shown = new Set(papers.flatMap(({ person_id: person, kind }) => (kind === "gstin" ? [person] : [])));
+  const taxed = new Map<unknown, boolean>(
+    listings.flatMap(({ category, owner_id: owner }) =>
+      category === "managers" && owner ? [[owner, shown.has(owner)] as const] : [],
+    ),
+  );
+  const telling: Telling = { random, more: demoRandom(`${DEMO_SEED}/changes`), taxed, now };
   const rows: BookingRows = {
     bookings: [],
     booking_moves: [],

@@ -163,7 +163,7 @@ export const ASHA_PROFILE: DemoVolunteer = {
     selectedDistricts: ["Indore", "Ujjain", "Dewas", "Bhopal"],
     showPhone: true,
     showEmail: true,
-    showAddress: true,
+    showAddress: false,
     showDob: true,
   },
   face: { gender: "female", turban: false, age: 28 },

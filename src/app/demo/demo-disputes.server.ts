@@ -65,10 +65,10 @@ const STORIES: Readonly<Record<string, Dispute>> = {
 };
 const OTHERWISE: Dispute = {
   about: "other",
-  asks: "It began an hour late and ended on time. We think that a part should come off.",
-  answers: "The stage was not free before. We waited from five, and the pictures show it.",
+  asks: "It began an hour later than agreed and ended on time. We think that a part should come off.",
+  answers: "The gate was locked and nobody had the key. I waited outside from the hour we agreed on.",
   desk: DESK,
-  reason: "Both sides waited for the stage, and the provider was there on time. What was agreed on stays.",
+  reason: "The gate was for the organiser to open, and the provider was there on time. What was agreed on stays.",
 };
 /** Of what took place and is not paid in full. */
 const MONEY: Dispute = {

@@ -1,12 +1,13 @@
 /** Who keeps the demo's venues, firms, kit and trades: some of these listings have somebody behind them, most do not yet. */
 import { nameKey } from "../../features/accounts/account-identifier.ts";
-import { TERMS_VERSION } from "../../features/accounts/account-model.ts";
 import { dobOf, personName } from "./demo-people.ts";
 import { DEMO_STATES } from "./demo-places.ts";
 import { demoRandom } from "./demo-random.ts";
 import type { Clock, Row, Rows } from "./demo-rows.server.ts";
 import { DEMO_SEED } from "./demo-story.ts";
+import { termsAt } from "./demo-terms.ts";
 import { demoNames } from "./demo-unique.ts";
+import { personInTitle } from "./demo-titles.ts";
 
 const MINUTE = 60_000;
 const DAY = 1_440;
@@ -44,8 +45,12 @@ export function keeperRows(
     const old = ofCategory.filter((listing) => listing["district"] !== HOME && age(listing) > LONG_AGO);
     for (const listing of [...here, ...random.some(old, KEPT)]) {
       const place = DEMO_STATES.find(({ state }) => state === listing["state"])!;
-      const woman = random.chance(0.4);
-      const { first, last } = personName(random, random.weighted(place.communities), woman);
+      const drawn = random.chance(0.4);
+      const somebody = personName(random, random.weighted(place.communities), drawn);
+      // Whose name stands on the door keeps it.
+      const named = personInTitle(String(listing["category"]), String(listing["title"]));
+      const { first, last } = named ?? somebody;
+      const woman = named?.woman ?? drawn;
       const dob = dobOf(random, today, 62, 1_000);
       const username = names.username(first, last, dob);
       const minutesAgo = Math.ceil(age(listing)) + 2 * DAY;
@@ -74,7 +79,7 @@ export function keeperRows(
         id: clock.id(minutesAgo),
         user_id: id,
         purpose: "terms-and-privacy",
-        version: TERMS_VERSION,
+        version: termsAt(at),
         given_at: at,
         withdrawn_at: null,
       });

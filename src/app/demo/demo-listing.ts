@@ -1,5 +1,6 @@
 /** A demo listing of any category that nobody keeps yet, as its registration would tell it; and what makes its reviews. */
 import type { ListingContent } from "../../features/listings/listing-service.server.ts";
+import centres from "../../domain/places/data/pin-centres.json" with { type: "json" };
 import { searchKey } from "../../domain/text.ts";
 import type { Hub, StatePlaces } from "./demo-hub.ts";
 import { UNDECIDED, demoStates, minutesWaiting, wasShown } from "./demo-standing.ts";
@@ -66,9 +67,29 @@ export function demoSlugs(): (...parts: string[]) => string {
 export const demoPhone = (random: DemoRandom): string =>
   `+91${random.pick(["7", "8", "9"])}${String(random.int(0, 9_999)).padStart(4, "0")}00${String(random.int(0, 999)).padStart(3, "0")}`;
 
-/** A PIN code of the town: one of its first three digits, then '0' and two more. */
-export const demoPin = (random: DemoRandom, { pins }: Hub): string =>
-  `${random.pick(pins)}0${String(random.int(1, 30)).padStart(2, "0")}`;
+/** A PIN code of the town that is known, so that its distances are right; where none is, '0' and two digits more. */
+export const demoPin = (random: DemoRandom, { pins }: Hub): string => {
+  const prefix = random.pick(pins);
+  const number = random.int(1, 30);
+  const known = inTown(prefix);
+  return `${prefix}${known[number % known.length] ?? `0${String(number).padStart(2, "0")}`}`;
+};
+
+const IN_TOWN = /^0(?:0[1-9]|[12]\d|30)$/;
+/** Hundredths of a degree: about twenty kilometres. */
+const NEAR = 20;
+/** The last digits of the PIN codes in a town and close to it; none where its first one is not known. */
+function inTown(prefix: string): string[] {
+  const entries = new Map<string, string>(Object.entries(centres)).get(prefix) ?? "";
+  const all = Array.from({ length: entries.length / 11 }, (_, at) => entries.slice(at * 11, at * 11 + 11));
+  const first = all.find((entry) => entry.startsWith("001"));
+  if (!first) return [];
+  const far = (entry: string, from: number) =>
+    Math.abs(Number(entry.slice(from, from + 4)) - Number(first.slice(from, from + 4)));
+  return all
+    .filter((entry) => IN_TOWN.test(entry.slice(0, 3)) && far(entry, 3) <= NEAR && far(entry, 7) <= NEAR)
+    .map((entry) => entry.slice(0, 3));
+}
 
 /** So many shapes, as photos of people have them; what they show is drawn when somebody looks. */
 export function demoGallery(random: DemoRandom, count: number): DemoShape[] {

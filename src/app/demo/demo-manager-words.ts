@@ -64,7 +64,7 @@ export const SUMMARIES = [
 
 export const GOOD_REVIEWS = [
   "The team was at the gate before us and left after us. Not one guest had to ask twice.",
-  "Thirty volunteers, one list, no confusion. He checked in with us every hour.",
+  "Thirty volunteers, one list, no confusion. We heard from them every hour.",
   "Briefed everybody the evening before and brought spares. Two did not come and nobody noticed.",
   "Our queue of 400 people never stood still. Polite, quick, in one uniform.",
   "Took over the registration desk when our staff got stuck in traffic. Saved the morning.",
@@ -84,6 +84,30 @@ export const MIXED_REVIEWS = [
   "Well led, though the uniforms came only at noon.",
   "Fine work on the first day, tired on the third. A shift more would have helped.",
   "Friendly team. We had hoped for a few more hands at the parking.",
+];
+
+/** Beside those above. */
+export const MORE_GOOD_REVIEWS = [
+  "Every gate had the same answer to the same question.",
+  "Two lost phones were back before their owners missed them.",
+  "The briefing was so clear that our own staff came to listen.",
+  "Water, shade and a chair for each shift: they look after their people.",
+  "A marathon of 2,000, and every crossing was held.",
+  "They asked for our plan of the ground and came back with a better one.",
+  "Our chief guest's driver found the way in on the first try.",
+  "Food counters for 1,500 and no line longer than a minute.",
+  "Quiet voices, clear signs, happy elders.",
+  "The replacement for a sick volunteer stood there in half an hour.",
+  "The report named what went wrong, too. That is rare.",
+  "Half of them were under twenty and all of them were awake.",
+  "Packed up with us until one in the morning.",
+  "Same team on both evenings, so nobody had to be told twice.",
+];
+export const MORE_MIXED_REVIEWS = [
+  "On time and kind; the list of names came late.",
+  "Good at the gates, a little lost in the hall.",
+  "Fine, though two of them were on their phones.",
+  "Did the work. The invoice needed two reminders.",
 ];
 
 /** What is asked of a manager: the type of the event and the need. */

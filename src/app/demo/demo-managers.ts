@@ -5,12 +5,22 @@ import { managerFields, type ManagerInput } from "../../features/managers/manage
 import { formValues } from "../../features/listings/fields/field-values.ts";
 import { CAST } from "./demo-cast.ts";
 import { enquiryNumbers, timing, type DemoEnquiry } from "./demo-enquiries.ts";
-import { CREWS, EXPERIENCES, GOOD_REVIEWS, MANAGER_NEEDS, MIXED_REVIEWS, SUMMARIES } from "./demo-manager-words.ts";
+import {
+  CREWS,
+  EXPERIENCES,
+  GOOD_REVIEWS,
+  MANAGER_NEEDS,
+  MIXED_REVIEWS,
+  MORE_GOOD_REVIEWS,
+  MORE_MIXED_REVIEWS,
+  SUMMARIES,
+} from "./demo-manager-words.ts";
 import type { DemoOrganiser } from "./demo-organisers.ts";
 import { MINUTES_A_DAY, dobOf, personName, type DemoVolunteer, type Face } from "./demo-people.ts";
 import { DEMO_STATES } from "./demo-places.ts";
 import { managerPrice } from "./demo-prices.ts";
-import type { DemoRandom } from "./demo-random.ts";
+import { demoRandom, type DemoRandom } from "./demo-random.ts";
+import { pileOf } from "./demo-told.ts";
 import type { DemoReview } from "./demo-reviews.ts";
 import { APPROVED, UNDECIDED, demoStates, minutesWaiting, wasShown, type DemoStatus } from "./demo-standing.ts";
 import type { DemoNames } from "./demo-unique.ts";
@@ -28,6 +38,8 @@ export type DemoManager = {
   enquiries: DemoEnquiry[];
 };
 
+/** Nobody writes of what is longer ago. */
+const LONGEST = 400 * MINUTES_A_DAY;
 const SHAPES = [
   [4, 3],
   [3, 4],
@@ -181,17 +193,19 @@ function reviewsOf(
     [...GOOD_REVIEWS, ...GOOD_REVIEWS, ...GOOD_REVIEWS, ...MIXED_REVIEWS, ...MIXED_REVIEWS],
     count,
   );
+  const own = demoRandom(`words about ${username}`);
+  const good = pileOf(own, [...GOOD_REVIEWS, ...MORE_GOOD_REVIEWS]);
+  const fair = pileOf(own, [...MIXED_REVIEWS, ...MORE_MIXED_REVIEWS]);
   // Few are perfect: else a list by rating would begin with those whom two people have praised.
   const critic = random.chance(0.9) ? 0 : -1;
   return random.some(organisers, said.length).map(({ username: author }, at) => {
-    const comment = said[at]!;
-    const mixed = MIXED_REVIEWS.includes(comment);
+    const mixed = MIXED_REVIEWS.includes(said[at]!);
     return {
       volunteer: username,
       author,
       stars: mixed ? random.int(3, 4) : at !== critic && random.chance(0.8) ? 5 : 4,
-      comment,
-      minutesAgo: random.int(200, Math.max(201, minutesAgo - MINUTES_A_DAY)),
+      comment: (mixed ? fair : good).again(),
+      minutesAgo: random.int(200, Math.max(201, Math.min(minutesAgo - MINUTES_A_DAY, LONGEST))),
     };
   });
 }

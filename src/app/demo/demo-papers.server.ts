@@ -43,7 +43,7 @@ type Rest = { tax_papers: Row[] };
 
 const ASHAS: Seller = {
   legalName: "Asha Kulkarni",
-  address: "41 Sneh Nagar",
+  address: "18, Sneh Nagar",
   city: "Indore",
   state: "Madhya Pradesh",
   pin: "452001",

@@ -179,7 +179,8 @@ function volunteer(random: DemoRandom, names: DemoNames, place: StatePlaces, tod
     ],
     showPhone: shown(0.55),
     showEmail: shown(0.7),
-    showAddress: shown(0.5),
+    // Nobody shows a house number to everybody.
+    showAddress: shown(0),
     showDob: shown(0.6),
   };
   const turban =

@@ -10,7 +10,7 @@ import { personName } from "./demo-people.ts";
 import { plannerBudgets } from "./demo-prices.ts";
 import type { DemoRandom } from "./demo-random.ts";
 
-const HOUSES = [
+export const PLANNER_HOUSES = [
   "Saptapadi",
   "Shubh Aarambh",
   "Rangoli",
@@ -46,7 +46,7 @@ const HOUSES = [
   "Jharokha",
   "Aangan Stories",
 ];
-const ENDS = ["Events", "Weddings", "Celebrations", "Planners", "Moments", "Event Company", "Functions"];
+export const PLANNER_ENDS = ["Events", "Weddings", "Celebrations", "Planners", "Moments", "Event Company", "Functions"];
 const LANGUAGES: Record<string, readonly string[]> = {
   Maharashtra: ["Marathi"],
   Gujarat: ["Gujarati"],
@@ -88,6 +88,10 @@ const LINES = [
   "Small functions get the same care: a naming ceremony at home is a day to remember as well.",
 ];
 
+/** As many events as so many years allow. */
+const eventsIn = (years: number, chance: number): (typeof EVENT_COUNT_OPTIONS)[number] =>
+  EVENT_COUNT_OPTIONS[Math.min(EVENT_COUNT_OPTIONS.length - 1, Math.floor((years + 1) / 3) + (chance < 0.6 ? 1 : 2))]!;
+
 /** Listings without an owner; those that stand undecided or refused are among them. */
 export function demoPlanners(random: DemoRandom): DemoListing[] {
   const slug = demoSlugs();
@@ -95,8 +99,8 @@ export function demoPlanners(random: DemoRandom): DemoListing[] {
     const woman = random.chance(0.5);
     const { first, last } = personName(random, random.weighted(state.communities), woman);
     const title = random.chance(0.6)
-      ? `${random.pick(HOUSES)} ${random.pick(ENDS)}`
-      : `${first}${last === "." ? "" : ` ${last}`} ${random.pick(ENDS)}`;
+      ? `${random.pick(PLANNER_HOUSES)} ${random.pick(PLANNER_ENDS)}`
+      : `${first}${last === "." ? "" : ` ${last}`} ${random.pick(PLANNER_ENDS)}`;
     const id = slug(title, hub.city);
     const kinds = random.some(PLANNER_KINDS, random.int(1, 3));
     const experience = random.pick(EXPERIENCE_OPTIONS);
@@ -108,7 +112,7 @@ export function demoPlanners(random: DemoRandom): DemoListing[] {
     const attributes: PlannerAttributes = {
       kinds,
       experience,
-      events: random.pick(EVENT_COUNT_OPTIONS),
+      events: eventsIn(Number.parseInt(experience, 10), random.next()),
       ...plannerBudgets(id),
       languages: [...(LANGUAGES[state.state] ?? []), "Hindi", "English"],
       summary: [opener, ...random.some(LINES, random.int(2, 3))].join(" "),

@@ -10,13 +10,14 @@ import { DEMO_SEED } from "./demo-story.ts";
 const SHARE = 0.7;
 
 type Said = Partial<PriceCard>;
-type Trade = (random: DemoRandom, attributes: Row) => Said;
+type Trade = (random: DemoRandom, attributes: Row, taxed: boolean) => Said;
 
 const rupees = (amount: number) => amount * 100;
 
-/** Who comes along, and from how far. */
-function travels(random: DemoRandom, people: readonly [number, number]): Said {
-  const team = random.int(...people);
+/** Who comes along, and from how far. @param known how many they are, where the page says it */
+function travels(random: DemoRandom, people: readonly [number, number], known: unknown = null): Said {
+  const drawn = random.int(...people);
+  const team = Number.parseInt(String(known ?? ""), 10) || drawn;
   return {
     freeKm: random.pick([10, 20, 25, 30, 50]),
     perKmPaise: rupees(random.pick([8, 10, 12, 15, 18])),
@@ -25,8 +26,9 @@ function travels(random: DemoRandom, people: readonly [number, number]): Said {
   };
 }
 
-const registered = (random: DemoRandom, percent: number, share: number): Said =>
-  random.chance(share) ? { gst: "onTop", gstPercent: percent } : { gst: "none" };
+/** @param taxed our team has seen their GSTIN */
+const registered = (random: DemoRandom, percent: number, share: number, taxed = false): Said =>
+  random.chance(share) || taxed ? { gst: "onTop", gstPercent: percent } : { gst: "none" };
 
 function payments(random: DemoRandom): Said {
   const [token, advance, advanceDays] = random.pick([
@@ -56,33 +58,35 @@ const TRADES: Readonly<Record<string, Trade>> = {
     perKmPaise: rupees(random.pick([3, 4, 5])),
     gst: "none",
   }),
-  managers: (random) => ({
+  managers: (random, _, taxed) => ({
     hours: random.pick([8, 10]),
     included: random.some(
       ["Briefing the evening before", "Duty list and badges", "Walkie-talkies", "Report after the event"],
       random.int(1, 3),
     ),
     ...travels(random, [1, 2]),
-    ...registered(random, 18, 0.3),
+    ...registered(random, 18, 0, taxed),
     ...payments(random),
     ladder: random.pick(["easy", "fair"] as const),
   }),
-  artists: (random, { duration, travel }) => {
+  artists: (random, { duration, travel, team, category }) => {
+    const plays = ["Band", "Instrumentalist", "Dhol Group", "Folk Artist"].includes(String(category));
+    const sounds = plays || category === "Singer";
     const hours = wholeHours(duration);
     return {
       hours,
       ...(hours === null ? {} : { extraHourPaise: rupees(random.int(4, 20) * 500) }),
       included: random.some(
         [
-          "Own instruments",
-          "Sound check an hour before",
-          "Song list agreed a week before",
-          "Costumes",
+          plays ? "Own instruments" : "Own costumes",
+          sounds ? "Sound check an hour before" : "On the spot an hour before",
+          sounds || category === "DJ" ? "Song list agreed a week before" : "Programme agreed a week before",
+          "A call with the family",
           "One rehearsal",
         ],
         random.int(1, 4),
       ),
-      ...(travel === "No" ? {} : travels(random, [2, 8])),
+      ...(travel === "No" ? {} : travels(random, [2, 8], team)),
       needs: random.pick([
         "Stage of 16 × 12 feet, two sockets of 15 A, a room to change",
         "Sound system and light by the organiser",
@@ -126,36 +130,45 @@ const TRADES: Readonly<Record<string, Trade>> = {
     advance: 0,
     ladder: "kept",
   }),
-  rentals: (random, { priceUnit }) => ({
+  rentals: (random, { priceUnit, itemCategory }) => ({
     least: priceUnit === "piece" ? random.pick([50, 100, 150]) : random.pick([1, null]),
     leastPaise: rupees(random.pick([2_000, 3_000, 5_000])),
     included: random.some(
-      ["Loading and unloading", "Cables and spares", "Somebody who sets it up", "Covers"],
+      [
+        "Loading and unloading",
+        itemCategory === "Seating" ? "Covers" : "Cables and spares",
+        "Somebody who sets it up",
+        "A check an hour before",
+      ],
       random.int(1, 3),
     ),
     freeKm: random.pick([10, 15, 20]),
     perKmPaise: rupees(random.pick([20, 25, 30])),
-    needs: random.pick(["A lorry must reach the gate", "Socket of 15 A within 20 m", ""]),
+    needs: random.pick([
+      "A lorry must reach the gate",
+      itemCategory === "Seating" ? "Somebody who counts with us" : "Socket of 15 A within 20 m",
+      "",
+    ]),
     ...registered(random, 18, 0.6),
     depositPaise: rupees(random.pick([2_000, 5_000, 10_000])),
     token: 50,
     advance: 0,
     ladder: random.pick(["easy", "easy", "fair"] as const),
   }),
-  photographers: (random) => ({
+  photographers: (random, { teamSize, kinds = [], albums }) => ({
     hours: random.pick([8, 10, 12]),
     extraHourPaise: rupees(random.int(3, 12) * 500),
     included: random.some(
       [
         "All edited photos online",
-        "Film of 5 minutes",
-        "Drone where allowed",
-        "Album of 40 pages",
-        "Assistant and lights",
+        (kinds as string[]).includes("Wedding film") ? "Film of 5 minutes" : "Thirty photos the next morning",
+        (kinds as string[]).includes("Drone") ? "Drone where allowed" : "Lights for indoor rites",
+        String(albums).includes("printed") ? "Album of 40 pages" : "Digital album",
+        "Raw files on a drive",
       ],
       random.int(2, 4),
     ),
-    ...travels(random, [2, 4]),
+    ...travels(random, [2, 4], teamSize),
     ...registered(random, 18, 0.4),
     token: 20,
     advance: 50,
@@ -183,9 +196,15 @@ const TRADES: Readonly<Record<string, Trade>> = {
     advanceDays: 15,
     ladder: random.pick(["fair", "firm"] as const),
   }),
-  decorators: (random) => ({
+  decorators: (random, { places, kinds = [] }) => ({
     included: random.some(
-      ["Fresh flowers", "Backdrop and stage", "Entrance arch", "Lights on the lawn", "Taking it down at night"],
+      [
+        (kinds as string[]).includes("Flower decoration") ? "Fresh flowers" : "A drawing before it is built",
+        "Backdrop and stage",
+        "Entrance arch",
+        places === "Indoor" ? "Lights in the hall" : "Lights on the lawn",
+        "Taking it down at night",
+      ],
       random.int(2, 4),
     ),
     ...travels(random, [4, 10]),
@@ -196,18 +215,33 @@ const TRADES: Readonly<Record<string, Trade>> = {
     advanceDays: 7,
     ladder: random.pick(["fair", "firm", "kept"] as const),
   }),
-  beauty: (random) => ({
+  beauty: (random, { kind }) => ({
     least: random.pick([1, 5, 10]),
     leastPaise: rupees(random.pick([1_500, 2_500, 4_000])),
-    included: random.some(["All products", "A second artist from 15 guests", "Draping", "Touch-up"], random.int(1, 3)),
+    included: random.some(
+      [
+        kind === "Mehndi" ? "Fresh cones" : "All products",
+        "A second artist from 15 guests",
+        kind === "Mehndi" ? "Lemon and sugar" : "Draping",
+        kind === "Mehndi" ? "Own chairs and lights" : "Touch-up",
+      ],
+      random.int(1, 3),
+    ),
     ...travels(random, [1, 2]),
     gst: "none",
     ...payments(random),
     ladder: random.pick(["easy", "fair"] as const),
   }),
-  ceremonies: (random) => ({
+  ceremonies: (random, { tradition }) => ({
     hours: random.pick([2, 3, 4]),
-    included: random.some(["List of materials", "A second priest at weddings", "Muhurat by phone"], random.int(1, 2)),
+    included: random.some(
+      [
+        "List of materials",
+        "A call with both families",
+        tradition === "Hindu" ? "Muhurat by phone" : "Two languages in one ceremony",
+      ],
+      random.int(1, 2),
+    ),
     freeKm: random.pick([15, 20, 30]),
     perKmPaise: rupees(random.pick([8, 10, 12])),
     foodFor: random.pick([1, 2]),
@@ -217,18 +251,19 @@ const TRADES: Readonly<Record<string, Trade>> = {
 };
 
 /** @returns rows of `price_cards`, each checked by the schema of the owner's form */
-export function priceRows({ users = [], listings = [] }: Rows, now: Date): Rows {
+export function priceRows({ users = [], listings = [], papers = [] }: Rows, now: Date): Rows {
   const random = demoRandom(`${DEMO_SEED}/prices`);
   const cast = new Set(
     users.flatMap(({ id, username }) => (CAST.some((one) => one.username === username) ? [id] : [])),
   );
+  const taxed = new Set(papers.flatMap(({ person_id: person, kind }) => (kind === "gstin" ? [person] : [])));
   return {
     price_cards: listings.flatMap(({ id, owner_id: owner, category, attributes }) => {
       const trade = TRADES[String(category)];
       if (!(cast.has(owner) || random.chance(SHARE)) || !trade) return [];
       return {
         listing_id: id,
-        card: cardSchema.parse(trade(random, attributes as Row)),
+        card: cardSchema.parse(trade(random, attributes as Row, taxed.has(owner))),
         updated_at: now.toISOString(),
       };
     }),

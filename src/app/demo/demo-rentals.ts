@@ -32,7 +32,7 @@ const SHELVES: Record<RentalCategory, Shelf> = {
       "Seamless switcher",
     ],
     uses: ["Conferences", "Product launches", "Live matches", "Wedding films", "Award functions", "Dealers' meets"],
-    lines: ["Comes with an operator, cables and a spare lamp.", "Set up and tested two hours before the first guest."],
+    lines: ["Comes with an operator, cables and spares.", "Set up and tested two hours before the first guest."],
   },
   Sound: {
     brands: ["JBL", "RCF", "Bose", "Ahuja", "Yamaha"],
@@ -61,7 +61,7 @@ const SHELVES: Record<RentalCategory, Shelf> = {
     lines: ["Hung and focused by our own electricians.", "Own distribution box, earthed and checked."],
   },
   "Stage and Truss": {
-    brands: ["Layher", "Global Truss", "House made"],
+    brands: ["Layher", "Global Truss", "Prolyte"],
     items: [
       "Stage, 24 by 16 feet",
       "Stage with ramp, 40 by 24 feet",
@@ -87,7 +87,7 @@ const SHELVES: Record<RentalCategory, Shelf> = {
     lines: ["With operator; diesel is counted by the meter.", "A second set stands by for large events."],
   },
   Seating: {
-    brands: ["Nilkamal", "Supreme", "House made"],
+    brands: ["Nilkamal", "Supreme", "Cello"],
     items: [
       "Banquet chairs with covers, 500",
       "Sofa sets for the dais, 12",
@@ -197,7 +197,7 @@ export function demoRentals(random: DemoRandom): DemoListing[] {
     const around = random.some(place.hub.around, random.int(0, Math.min(4, place.hub.around.length)));
     const slug = slugs(title, place.hub.city);
     const attributes: RentalAttributes = {
-      ...rentalPrice(slug, itemCategory),
+      ...rentalPrice(slug, itemCategory, title),
       itemCategory,
       brand: random.pick(shelf.brands),
       rental: AS_REQUIRED,

@@ -104,25 +104,25 @@ export const GOOD_BY_SKILL: Record<string, readonly string[]> = {
   "Parking and traffic": ["{n} cars, no jam.", "The road stayed open for the ambulance all evening."],
   "Green room": ["The artists felt at home in the green room.", "Pins, water, lists: everything at hand."],
   "Social media live updates": ["The live updates brought us more visitors.", "Reels were up before we reached home."],
-  "Sign language": [
-    "Our deaf guests could follow the whole programme.",
-    "Interpreted for three hours without losing heart.",
+  "Sign language": ["Our deaf guests could follow everything.", "Interpreted for three hours without losing heart."],
+  "Lost and found desk": [
+    "Two lost children were with their parents in minutes.",
+    "Found a visitor's spectacles, too.",
   ],
-  "Lost and found desk": ["Two lost children were with their parents in minutes.", "Found my father's spectacles too."],
   "Decoration and flowers": [
     "The entrance looked better than in the drawing.",
     "Fresh flowers in every corner by seven.",
   ],
   "Food counter": ["No plate wasted, no line at the counter.", "Served with a smile until the last guest."],
   "Wheelchair and elder help": [
-    "My grandmother did not want to let go of that hand.",
+    "Our oldest guest did not want to let go of that hand.",
     "Thought of ramps that we had forgotten.",
   ],
   "Ticketing and tokens": [
     "Tickets were scanned faster than we could count.",
     "Sorted out the double tokens politely.",
   ],
-  "Children's corner": ["Forty children and not one cried.", "The children asked when the next party is."],
+  "Children's corner": ["All the children were busy and not one cried.", "The children asked when the next party is."],
   "Waste segregation": ["The ground was cleaner after than before.", "Visitors learned which bin is which."],
   "Control room and walkie": ["Always on the walkie, always clear.", "Kept a log that we now use as a model."],
   "Medical camp help": [
@@ -168,11 +168,11 @@ export const WISHES: readonly string[] = [
   "Next time we will share the guest list a day earlier.",
   "A little late in the morning because of traffic, made up for it later.",
   "Could carry a power bank.",
-  "Would have liked photos of the desk as well.",
+  "Would have liked a short report afterwards.",
   "Needs a short briefing, then works alone.",
   "Lost some time at lunch, otherwise fine.",
-  "Good, though a bit shy on the mic.",
-  "English could be better for foreign guests; Hindi perfect.",
+  "Good, though a bit shy at first.",
+  "A second person for the evening shift would have helped.",
   "Should write down handovers.",
   "One star less only because we had agreed on nine and it became half past nine.",
 ];
@@ -195,4 +195,34 @@ export const BAD: readonly string[] = [
   "Spent most of {event} in the food court.",
   "We agreed on one amount and were asked for more on the day.",
   "Could not be reached for two days before {event}.",
+];
+
+/** For those who are praised so often that everything else is said. */
+export const MORE_CLOSINGS: readonly string[] = [
+  "Our second choice was never needed.",
+  "On time to the minute.",
+  "We would ask for the same person again.",
+  "The guests noticed.",
+  "A pleasure to work with.",
+  "Took notes at the briefing and kept to them.",
+  "Knew when to ask and when to decide.",
+  "Water for everybody in the queue, without being told.",
+  "The last to sit down, the first to get up.",
+  "Even our caterer asked for the number.",
+  "Not one call on the day that was not answered.",
+  "Learnt our elders' names in ten minutes.",
+  "Left the desk tidier than it was.",
+  "Explained it to the others in three sentences.",
+  "No drama, only work.",
+  "Worth the travel cost.",
+];
+export const MORE_WISHES: readonly string[] = [
+  "We should have planned a longer break.",
+  "The briefing was too short, which was our fault.",
+  "A reply a day earlier would have been nice.",
+  "The T-shirt was another colour than agreed; the work was fine.",
+  "We had hoped for one hour more in the evening.",
+  "The list of names came back a day late.",
+  "Only the walkie-talkie took some learning.",
+  "Parking took ten minutes, for which nobody can be blamed.",
 ];

@@ -1,7 +1,8 @@
 /** Who rated whom, and in which words: from chance alone. */
 import { ASHA, ASHAS_RATINGS, ASHAS_REVIEWS } from "./demo-cast.ts";
 import { MINUTES_A_DAY, type DemoVolunteer } from "./demo-people.ts";
-import type { DemoRandom } from "./demo-random.ts";
+import { demoRandom, type DemoRandom } from "./demo-random.ts";
+import { pileOf, type Pile } from "./demo-told.ts";
 import {
   BAD,
   EVENTS,
@@ -10,6 +11,8 @@ import {
   GOOD_OPENINGS,
   GOOD_OWN_LANGUAGE,
   MIXED,
+  MORE_CLOSINGS,
+  MORE_WISHES,
   REGIONAL_EVENTS,
   WISHES,
 } from "./demo-review-words.ts";
@@ -18,6 +21,9 @@ export type DemoReview = { volunteer: string; author: string; stars: number; com
 
 /** Ratings of everybody but Asha, about this many in all. */
 const OTHERS = 2_190;
+
+/** Nobody writes of what is longer ago. */
+const LONGEST = 400 * MINUTES_A_DAY;
 
 /** Who rates, and where they live. */
 export type DemoAuthor = { username: string; state: string };
@@ -49,16 +55,21 @@ export function demoReviews(
       })),
     );
   });
+  const told = withoutTwins(reviews, volunteers);
   return asha
     ? [
-        ...reviews,
-        ...ashasReviews(
-          random,
-          asha,
-          authors.map(({ username }) => username),
+        ...told,
+        ...withoutTwins(
+          ashasReviews(
+            random,
+            asha,
+            authors.map(({ username }) => username),
+          ),
+          [asha],
+          ASHAS_REVIEWS.map(({ comment }) => comment),
         ),
       ]
-    : reviews;
+    : told;
 }
 
 /** Few are perfect: else a list by rating would begin with those whom two people have praised. */
@@ -119,7 +130,10 @@ function reviewsOf(
     let comment = commentFor(random, volunteer, stars);
     for (let tries = 0; said.has(comment) && tries < 20; tries++) comment = commentFor(random, volunteer, stars);
     said.add(comment);
-    const earliest = Math.max(notAfter + 1, volunteer.minutesAgo - 3 * MINUTES_A_DAY);
+    const earliest = Math.min(
+      Math.max(notAfter + 1, volunteer.minutesAgo - 3 * MINUTES_A_DAY, Math.floor(volunteer.minutesAgo * 0.8)),
+      LONGEST,
+    );
     return {
       volunteer: volunteer.username,
       author,
@@ -127,6 +141,72 @@ function reviewsOf(
       comment,
       minutesAgo: random.int(Math.min(notAfter, earliest), earliest),
     };
+  });
+}
+
+const sentencesOf = (comment: string): string[] => comment.split(/(?<=[.!?।])\s+/u);
+
+/**
+ * Of the reviews of each volunteer, what would say a sentence twice is told otherwise, from chance of its own.
+ * @param asIs comments that stand as they are
+ */
+function withoutTwins(
+  reviews: readonly DemoReview[],
+  volunteers: readonly DemoVolunteer[],
+  asIs: readonly string[] = [],
+): DemoReview[] {
+  const profiles = new Map(volunteers.map((one) => [one.username, one]));
+  return [...Map.groupBy(reviews, ({ volunteer }) => volunteer)].flatMap(([username, theirs]) => {
+    const own = demoRandom(`words about ${username}`);
+    const { form } = profiles.get(username)!;
+    const said = new Set(asIs.flatMap(sentencesOf));
+    const events = pileOf(own, [...EVENTS, ...(REGIONAL_EVENTS[form.addressState] ?? [])]);
+    const lists = {
+      opening: pileOf(own, GOOD_OPENINGS),
+      detail: pileOf(
+        own,
+        form.skills.flatMap(({ skill }) => GOOD_BY_SKILL[skill] ?? []),
+      ),
+      closing: pileOf(own, [...GOOD_CLOSINGS, ...MORE_CLOSINGS]),
+      wish: pileOf(own, [...WISHES, ...MORE_WISHES]),
+      mixed: pileOf(own, MIXED),
+      bad: pileOf(own, BAD),
+    };
+    const filled = (text: string) =>
+      sentence(
+        text
+          .replaceAll("{event}", () => events.again())
+          .replaceAll("{name}", form.firstName)
+          .replaceAll("{n}", String(own.int(2, 18) * 50)),
+      );
+    /** The next one that nobody has said. */
+    const next = (pile: Pile): string | null => {
+      for (let one = pile.take(); one !== null; one = pile.take()) {
+        const text = filled(one);
+        if (sentencesOf(text).every((part) => !said.has(part))) return text;
+      }
+      return null;
+    };
+    const otherwise = (stars: number): string => {
+      if (stars <= 3) return next(stars === 3 ? lists.mixed : lists.bad) ?? filled(lists.mixed.again());
+      const parts =
+        stars === 4
+          ? [next(lists.detail), next(lists.wish)]
+          : [
+              next(lists.opening),
+              own.chance(0.6) ? next(lists.detail) : null,
+              own.chance(0.4) ? next(lists.closing) : null,
+            ];
+      const whole = parts.filter((part) => part !== null);
+      // Of the best known everything else is said: what it was about is not.
+      return whole.length > 0 ? whole.join(" ") : filled(lists.opening.again());
+    };
+    return theirs.map((review) => {
+      const twin = !asIs.includes(review.comment) && sentencesOf(review.comment).some((part) => said.has(part));
+      const comment = twin ? otherwise(review.stars) : review.comment;
+      for (const part of sentencesOf(comment)) said.add(part);
+      return { ...review, comment };
+    });
   });
 }
 

@@ -9,11 +9,12 @@ import { formValues } from "../../features/listings/fields/field-values.ts";
 import { listingContent, parseForm } from "../../features/listings/listing-form.server.ts";
 import { drawnMedia } from "../pictures/drawn-media.server.ts";
 import { searchText } from "../../features/listings/listing-search-text.ts";
-import { TERMS_VERSION } from "../../features/accounts/account-model.ts";
 import { nameKey } from "../../features/accounts/account-identifier.ts";
+import { gstCode } from "../../features/papers/gst-states.ts";
 import { CAST } from "./demo-cast.ts";
 import { awake } from "./demo-hours.ts";
 import type { DemoVolunteer } from "./demo-people.ts";
+import { termsAt } from "./demo-terms.ts";
 import { demoRandom, type DemoRandom } from "./demo-random.ts";
 import { DEMO_SEED, type DemoStory } from "./demo-story.ts";
 
@@ -109,6 +110,7 @@ export function accountRows(
   const users: Row[] = [];
   const consents: Row[] = [];
   const papers: Row[] = [];
+  const homes = new Map(story.managers.map(({ username: who, form }) => [who, form.addressState]));
   for (const { username, email, mobile, firstName, lastName, dob, gender, role, minutesAgo } of accountsOf(story)) {
     const id = clock.id(minutesAgo);
     ids.set(username, id);
@@ -135,7 +137,7 @@ export function accountRows(
       id: clock.id(minutesAgo),
       user_id: id,
       purpose: "terms-and-privacy",
-      version: TERMS_VERSION,
+      version: termsAt(at),
       given_at: at,
       withdrawn_at: null,
     });
@@ -143,7 +145,7 @@ export function accountRows(
       papers.push({
         id: clock.id(minutesAgo),
         person_id: id,
-        ...demoPaper(random, role === artists.roleGiven ? "pan" : "gstin"),
+        ...demoPaper(random, role === artists.roleGiven ? "pan" : "gstin", homes.get(username)),
         name: `${firstName} ${lastName}`,
         status: "seen",
         sent_at: at,
@@ -154,12 +156,13 @@ export function accountRows(
 }
 
 /** A number that passes every check and was never given out: no PAN has four noughts. */
-function demoPaper(random: DemoRandom, kind: "pan" | "gstin"): { kind: string; number: string } {
+function demoPaper(random: DemoRandom, kind: "pan" | "gstin", state?: string): { kind: string; number: string } {
   const letters = (count: number) =>
     Array.from({ length: count }, () => random.pick([..."ABCDEFGHJKLMNPRSTUVWXYZ"])).join("");
   const pan = `${letters(3)}${kind === "pan" ? "P" : "F"}${letters(1)}0000${letters(1)}`;
   if (kind === "pan") return { kind, number: pan };
-  const fourteen = `${random.pick(["08", "09", "23", "24", "27", "29", "33"])}${pan}1Z`;
+  const drawn = random.pick(["08", "09", "23", "24", "27", "29", "33"]);
+  const fourteen = `${(state && gstCode(state)) || drawn}${pan}1Z`;
   return { kind, number: fourteen + gstinCheck(fourteen) };
 }
 

@@ -5,6 +5,8 @@ import {
   beauty,
   type BeautyAttributes,
 } from "../../../features/beauty/beauty-category.ts";
+import type { Facts } from "../demo-asked.ts";
+import type { DemoRandom } from "../demo-random.ts";
 import { rupees, type DemoTrade } from "./demo-trade.ts";
 
 const PRODUCTS = [
@@ -21,6 +23,27 @@ const PRODUCTS = [
   "Water-proof base",
   "Real-hair extensions",
 ];
+
+const mehndi = ({ kind }: Facts): boolean => kind !== "Make-up";
+const makeUp = ({ kind }: Facts): boolean => kind !== "Mehndi";
+
+const HENNA = ["Organic Sojat henna", "Hand-made cones", "Herbal oils"];
+const PRODUCTS_FIT: Readonly<Record<BeautyAttributes["kind"], (product: string) => boolean>> = {
+  Mehndi: (product) => HENNA.includes(product),
+  "Make-up": (product) => !HENNA.includes(product),
+  "Mehndi and make-up": () => true,
+};
+function someProducts(random: DemoRandom, kind: BeautyAttributes["kind"]): string[] {
+  const count = random.int(2, 5);
+  return random.some(PRODUCTS, PRODUCTS.length).filter(PRODUCTS_FIT[kind]).slice(0, count);
+}
+/** What somebody does who is called so: three, so that each is as likely as ever. */
+function kindsOf(title: string): readonly BeautyAttributes["kind"][] {
+  const [henna, face] = [/Mehndi|Heena/u.test(title), /Makeup/u.test(title)];
+  if (henna && face) return ["Mehndi and make-up"];
+  if (henna) return ["Mehndi", "Mehndi", "Mehndi and make-up"];
+  return face ? ["Mehndi and make-up", "Make-up", "Mehndi and make-up"] : BEAUTY_KINDS;
+}
 
 export const beautyTrade: DemoTrade = {
   category: beauty,
@@ -46,8 +69,8 @@ export const beautyTrade: DemoTrade = {
   ],
   ends: ["Mehndi Art", "Makeup Studio", "Bridal Studio", "Mehndi and Makeup", "Beauty", "Artistry"],
   persons: 6,
-  attributes: (random): Omit<BeautyAttributes, "description"> => {
-    const kind = random.pick(BEAUTY_KINDS);
+  attributes: (random, { title }): Omit<BeautyAttributes, "description"> => {
+    const kind = random.pick(kindsOf(title));
     const guest = kind === "Mehndi" ? rupees(random, 100, 900, 50) : rupees(random, 1_000, 6_000, 100);
     return {
       kind,
@@ -56,7 +79,7 @@ export const beautyTrade: DemoTrade = {
       price: guest,
       bridalPrice: random.chance(0.9) ? guest * random.int(6, 12) : null,
       handsADay: random.int(4, 120),
-      products: random.some(PRODUCTS, random.int(2, 5)),
+      products: someProducts(random, kind),
       trial: random.chance(0.6),
     };
   },
@@ -105,27 +128,51 @@ export const beautyTrade: DemoTrade = {
   ],
   reviews: {
     good: [
-      "She did my bridal mehndi.",
-      "Make-up for my wedding and reception.",
-      "Twenty-five ladies of our family in one evening.",
+      ["My bridal mehndi was done here.", mehndi],
+      ["Make-up for my wedding and the reception.", makeUp],
+      ["Twenty-five ladies of our family in one evening.", mehndi],
       "Booked for my engagement.",
-      "My mother and I were both made ready by them.",
+      "My mother and I came out ready for my brother's wedding.",
+      ["Mehndi for the sangeet, ten of us.", mehndi],
+      ["A light look for a morning wedding.", makeUp],
+      ["Airbrush for the reception.", makeUp],
+      ["Mehndi for karva chauth, four of us.", mehndi],
+      "For my sister's wedding.",
+      ["Six bridesmaids before nine in the morning.", makeUp],
+      "For my godh bharai at home.",
+      ["Mehndi up to the elbows, with our dog in it.", mehndi],
+      ["Photo shoot before the wedding.", makeUp],
     ],
     detail: [
-      "The colour was nearly black on the third day.",
-      "It stayed through tears and dance.",
+      ["The colour was nearly black on the third day.", mehndi],
+      ["It stayed through tears and dance.", makeUp],
       "On time at five in the morning.",
-      "My skin felt light.",
-      "She listened to what I wanted.",
-      "Children sat still for her.",
-      "The trial was the same as the day.",
-      "Fine lines, no smudge.",
+      ["My skin felt light.", makeUp],
+      "They listened to what I wanted.",
+      ["Children sat still for it.", mehndi],
+      ["The trial was the same as the day.", ({ trial, kind }) => trial === true && kind !== "Mehndi"],
+      ["Fine lines, no smudge.", mehndi],
+      ["I still looked like myself.", makeUp],
+      ["His name is hidden so well that he has not found it yet.", mehndi],
+      ["The dupatta was draped without a single visible pin.", makeUp],
+      "Nobody was hurried, and nobody was late.",
+      "The price was what we had agreed on.",
+      ["Fresh cones, and they smelled of clove.", mehndi],
+      "My aunt's allergy was asked about first.",
+      ["No grey face in the photos.", makeUp],
+      ["Both palms matched to the last dot.", mehndi],
     ],
     mixed: [
-      "Lovely mehndi, she came an hour late.",
-      "Good make-up, a shade too light.",
+      ["Lovely mehndi, begun an hour late.", mehndi],
+      ["Good make-up, a shade too light.", makeUp],
       "Nice work. The second artist was slower.",
+      ["The hair came loose before the photos.", makeUp],
+      ["Pretty, but the colour stayed orange.", mehndi],
     ],
-    bad: ["They sent somebody else on the day.", "The base went grey in the photos."],
+    bad: [
+      "Somebody else was sent on the day.",
+      ["The base went grey in the photos.", makeUp],
+      ["The cones were dry, and half of it came off.", mehndi],
+    ],
   },
 };

@@ -1,6 +1,8 @@
 import { ceremonies, type CeremonyAttributes } from "../../../features/ceremonies/ceremony-category.ts";
 import { CEREMONY_LANGUAGES } from "../../../features/ceremonies/ceremony-search-words.ts";
 import type { Asked, Facts } from "../demo-asked.ts";
+import type { Community } from "../demo-names.ts";
+import { demoRandom, type DemoRandom } from "../demo-random.ts";
 import { rupees, type DemoTrade } from "./demo-trade.ts";
 
 type Role = Pick<CeremonyAttributes, "leader" | "tradition" | "ceremonies">;
@@ -72,12 +74,44 @@ const TONGUE: Record<string, CeremonyAttributes["languages"][number]> = {
   Assam: "Assamese",
 };
 
+const ritesOf = (random: DemoRandom, { ceremonies: all }: Role): Role["ceremonies"] => [
+  all[0]!,
+  ...random.some(all.slice(1), random.int(1, all.length - 1)),
+];
+
+/** By whose name it is: a house with a Sanskrit name is a pandit's. */
+const TRADITIONS: Partial<Record<Community, readonly Role["tradition"][]>> = {
+  muslim: ["Muslim"],
+  kashmiri: ["Muslim"],
+  punjabi: ["Sikh"],
+  christian: ["Christian"],
+  naga: ["Christian"],
+  mizo: ["Christian"],
+  khasi: ["Christian"],
+  ladakhi: ["Buddhist"],
+  sikkimese: ["Buddhist"],
+  arunachali: ["Buddhist", "Interfaith"],
+  gujarati: ["Hindu", "Jain", "Parsi", "Arya Samaj"],
+  rajasthani: ["Hindu", "Jain", "Arya Samaj"],
+};
+const OTHERS: readonly Role["tradition"][] = ["Hindu", "Arya Samaj", "Interfaith"];
+function rolesOf(community: Community | null): typeof ROLES {
+  const traditions =
+    community === null ? ["Hindu", "Arya Samaj", "Jain", "Interfaith"] : (TRADITIONS[community] ?? OTHERS);
+  return ROLES.filter(([{ tradition }]) => traditions.includes(tradition));
+}
+
 const asks = (says: string, about: string, guests: number): Asked => ({
   says,
   about,
   guests,
   fits: (listing: Facts) => (listing["ceremonies"] as string[]).includes(about),
 });
+
+const leads =
+  (ceremony: string) =>
+  (listing: Facts): boolean =>
+    (listing["ceremonies"] as string[]).includes(ceremony);
 
 export const ceremonyTrade: DemoTrade = {
   category: ceremonies,
@@ -95,13 +129,19 @@ export const ceremonyTrade: DemoTrade = {
   ],
   ends: ["", "Ceremonies", "Seva"],
   persons: 8,
-  attributes: (random, { state, hub }): Omit<CeremonyAttributes, "description"> => {
-    const { leader, tradition, ceremonies: all } = random.weighted(ROLES);
+  attributes: (random, { state, hub, community, title }): Omit<CeremonyAttributes, "description"> => {
+    const roles = rolesOf(community);
+    const drawn = random.weighted(ROLES);
+    const rites = ritesOf(random, drawn);
+    // Whose name belongs to another faith leads the rites of that one.
+    const own = demoRandom(`rites of ${title}, ${hub.city}`);
+    const role = roles.some(([one]) => one === drawn) ? drawn : own.weighted(roles);
+    const { leader, tradition } = role;
     const tongue = TONGUE[state];
     return {
       leader,
       tradition,
-      ceremonies: [all[0]!, ...random.some(all.slice(1), random.int(1, all.length - 1))],
+      ceremonies: role === drawn ? rites : ritesOf(own, role),
       languages: [
         ...new Set([...(tongue ? [tongue] : []), "Hindi" as const, ...random.some(CEREMONY_LANGUAGES.slice(1, 4), 1)]),
       ],
@@ -115,7 +155,7 @@ export const ceremonyTrade: DemoTrade = {
     "{n} years of weddings, names and new homes in {city}, as my father did before me.",
     "In {city} and around: short and clear, or the whole night, as the family wishes.",
     "I explain every step in plain words, so that the young ones follow, too.",
-    "From {city}; I have married the children of those whom I married.",
+    "From {city}; I now wed the children of couples whom I once wed.",
     "A quiet voice and a clock: in {city} they say that my ceremonies begin on time.",
   ],
   lines: [
@@ -123,7 +163,7 @@ export const ceremonyTrade: DemoTrade = {
     "Music and photographers know from me when to be still.",
     "Two languages in one ceremony are no trouble.",
     "I speak with both families before the day.",
-    "What one gives is what one gives; nobody is asked for more at the door.",
+    "The amount is said before; nobody is asked for more at the door.",
     "Elders and children get their part.",
     "Fire, flowers and vessels are brought and taken away.",
     "The date is looked for together, with what your family believes.",
@@ -141,10 +181,21 @@ export const ceremonyTrade: DemoTrade = {
   reviews: {
     good: [
       "Led our wedding.",
-      "Our griha pravesh was done by him.",
-      "The naming ceremony of our daughter.",
-      "Katha at my parents' house.",
-      "Two families, two faiths, one ceremony.",
+      ["Our griha pravesh was done by him.", leads("Griha pravesh")],
+      ["The naming ceremony of our daughter.", leads("Naming ceremony")],
+      ["Katha at my parents' house.", leads("Satyanarayan katha")],
+      ["Two families, two faiths, one ceremony.", ({ tradition }) => tradition === "Interfaith"],
+      ["Our nikah, forty minutes and a good khutba.", leads("Nikah")],
+      ["Anand Karaj in the morning, all four laavan explained.", leads("Anand Karaj")],
+      ["Our wedding in church.", leads("Church wedding")],
+      ["The baptism of our twins.", leads("Baptism")],
+      ["Our son's mundan.", leads("Mundan")],
+      ["My sister's godh bharai.", leads("Godh bharai")],
+      ["We opened our shop with him.", leads("Office opening")],
+      ["Our engagement at home.", leads("Engagement")],
+      ["My nephew's upanayan.", leads("Upanayan")],
+      "The second ceremony of our family with him.",
+      "Came to us from the next town.",
     ],
     detail: [
       "Began on the minute.",
@@ -155,12 +206,23 @@ export const ceremonyTrade: DemoTrade = {
       "Nobody was bored, not even the children.",
       "No word about money on the day.",
       "His voice carries without a microphone.",
+      "He asked both families what matters to them.",
+      "The photographer knew when to be still.",
+      "Long enough for the elders, short enough for the young.",
+      "He knew every name.",
+      "When it rained he laughed and went on under the porch.",
+      "He called the evening before to go through it.",
     ],
     mixed: [
       "Good, but an hour longer than said.",
       "Very learned, a little hurried at the end.",
       "Nice ceremony. He came late because of traffic.",
+      "Fine, though little was explained.",
     ],
-    bad: ["He left in the middle for another wedding.", "More money was asked for on the spot."],
+    bad: [
+      "He left in the middle for another family.",
+      "More money was asked for on the spot.",
+      "He came without half of what he was to bring.",
+    ],
   },
 };

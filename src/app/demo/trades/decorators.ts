@@ -5,6 +5,7 @@ import {
   decorators,
   type DecoratorAttributes,
 } from "../../../features/decorators/decorator-category.ts";
+import type { Facts } from "../demo-asked.ts";
 import { rupees, type DemoTrade } from "./demo-trade.ts";
 
 const THEMES = [
@@ -23,6 +24,13 @@ const THEMES = [
   "Old Calcutta",
   "Beach sunset",
 ];
+
+const does =
+  (...some: string[]) =>
+  ({ kinds }: Facts): boolean =>
+    some.some((kind) => (kinds as string[]).includes(kind));
+const outside = ({ places }: Facts): boolean => places !== "Indoor";
+const inside = ({ places }: Facts): boolean => places !== "Outdoor";
 
 export const decoratorTrade: DemoTrade = {
   category: decorators,
@@ -93,27 +101,52 @@ export const decoratorTrade: DemoTrade = {
   ],
   reviews: {
     good: [
-      "They built our mandap by the lake.",
+      ["They built our mandap by the lake.", (one) => outside(one) && does("Tent and mandap")(one)],
       "Decorated our house for five days.",
-      "Birthday of our son, jungle theme.",
-      "Stage and lights for the college fest.",
+      ["Birthday of our son, jungle theme.", does("Balloon decoration", "Stage and backdrop")],
+      ["Stage and lights for the college fest.", (one) => does("Lighting")(one) && does("Stage and backdrop")(one)],
       "The haldi corner was theirs.",
+      ["Mandap in the hotel's hall.", (one) => inside(one) && does("Tent and mandap")(one)],
+      ["Our terrace for the sangeet.", outside],
+      ["Car and gate for the baraat.", does("Car and entrance")],
+      ["The reception's stage.", does("Stage and backdrop")],
+      "A naming ceremony in pastel.",
+      ["Tables for 200 at the engagement.", does("Table and seating")],
+      ["Lights on our street for Diwali.", (one) => outside(one) && does("Lighting")(one)],
+      "My sister's mehndi, yellow and green.",
+      ["Flowers for the puja at home.", does("Flower decoration")],
+      "Our silver wedding, nothing too loud.",
     ],
     detail: [
       "Ready two hours before time.",
       "Exactly like the drawing.",
-      "The flowers were fresh at midnight.",
+      ["The flowers were fresh at midnight.", does("Flower decoration")],
       "Not one thing added to the bill.",
       "Everybody took photos at the entrance.",
-      "They came back in the rain and saved it.",
+      ["They came back in the rain and saved it.", outside],
       "Clean when they left.",
       "Quiet, quick, polite.",
+      ["Every wire was taped.", does("Lighting")],
+      "They changed the colour two days before, without a face.",
+      "My mother-in-law liked it, which is news.",
+      "The hall was not to be recognised.",
+      "We got the drawing with a price on every item.",
+      "No nail in the wall of our old house.",
+      ["The marigolds went to the temple the next morning.", does("Flower decoration")],
+      "Nobody hammered while guests were there.",
+      "It looked dearer than it was.",
     ],
     mixed: [
       "Beautiful, but finished when the first guests came.",
-      "Nice lights, the carpet was old.",
+      "Nice work, the carpet was old.",
       "Good work. The colour was a little different from the photo.",
+      ["The lights flickered until somebody came.", does("Lighting")],
+      "Pretty; the taking down was noisy at one in the morning.",
     ],
-    bad: ["Half of the flowers were plastic.", "They took the sofa away before the vidaai."],
+    bad: [
+      ["Half of the flowers were plastic.", does("Flower decoration")],
+      "They took the sofa away before the vidaai.",
+      "The drawing was of another wedding, it seems.",
+    ],
   },
 };

@@ -13,12 +13,22 @@ import {
   type DemoListing,
 } from "../demo-listing.ts";
 import type { Hub } from "../demo-hub.ts";
+import type { Community } from "../demo-names.ts";
+import type { ReviewWords } from "../demo-listing-words.ts";
 import { personName } from "../demo-people.ts";
 import type { DemoRandom } from "../demo-random.ts";
 import { APPROVED } from "../demo-standing.ts";
 
 /** Where a listing is, and who keeps it. */
-export type TradePlace = { state: string; hub: Hub; first: string; woman: boolean };
+export type TradePlace = {
+  state: string;
+  hub: Hub;
+  first: string;
+  woman: boolean;
+  title: string;
+  /** Whose name it carries; null for a house. */
+  community: Community | null;
+};
 
 export type DemoTrade = {
   category: Category;
@@ -33,7 +43,7 @@ export type DemoTrade = {
   lines: readonly string[];
   /** What people ask of it. */
   requests: readonly Asked[];
-  reviews: { good: readonly string[]; detail: readonly string[]; mixed: readonly string[]; bad: readonly string[] };
+  reviews: ReviewWords;
 };
 
 /** The listings of a trade, all over the country, from chance alone. */
@@ -41,10 +51,13 @@ export function demoTrade(trade: DemoTrade, random: DemoRandom): DemoListing[] {
   const slugOf = demoSlugs();
   return demoPlaces(random, APPROVED, 2).map(({ state, hub, status }) => {
     const woman = random.chance(0.5);
-    const { first, last } = personName(random, random.weighted(state.communities), woman);
+    const community = random.weighted(state.communities);
+    const { first, last } = personName(random, community, woman);
     const named = random.int(1, 10) <= trade.persons;
     const house = named ? [first, last === "." ? "" : last].filter(Boolean).join(" ") : random.pick(trade.houses);
-    const title = `${house} ${random.pick(trade.ends)}`.trim();
+    const end = random.pick(trade.ends);
+    // No house is called 'Dharma Seva Seva'.
+    const title = house.endsWith(end) ? house : `${house} ${end}`.trim();
     const slug = slugOf(title, hub.city);
     const opener = random
       .pick(trade.openers)
@@ -62,7 +75,14 @@ export function demoTrade(trade: DemoTrade, random: DemoRandom): DemoListing[] {
       city: hub.city,
       pin: demoPin(random, hub),
       description: [opener, ...random.some(trade.lines, random.int(2, 3))].join(" "),
-      ...trade.attributes(random, { state: state.state, hub, first, woman }),
+      ...trade.attributes(random, {
+        state: state.state,
+        hub,
+        first,
+        woman,
+        title,
+        community: named ? community : null,
+      }),
     };
     const content = listingContent(trade.category, fields);
     return {

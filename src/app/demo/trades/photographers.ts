@@ -4,6 +4,7 @@ import {
   photographers,
   type PhotographerAttributes,
 } from "../../../features/photographers/photographer-category.ts";
+import type { Facts } from "../demo-asked.ts";
 import { rupees, type DemoTrade } from "./demo-trade.ts";
 
 const CAMERAS = [
@@ -18,6 +19,13 @@ const CAMERAS = [
   "GoPro",
   "LED wall feed",
 ];
+
+const does =
+  (kind: string) =>
+  ({ kinds }: Facts): boolean =>
+    (kinds as string[]).includes(kind);
+const weddings = ({ kinds }: Facts): boolean =>
+  (kinds as string[]).some((kind) => /^(?:Wedding|Candid|Traditional)/u.test(kind));
 
 export const photographerTrade: DemoTrade = {
   category: photographers,
@@ -93,27 +101,53 @@ export const photographerTrade: DemoTrade = {
   ],
   reviews: {
     good: [
-      "They shot our wedding of two days.",
-      "Booked for our pre-wedding in the hills.",
+      ["They shot our wedding of two days.", weddings],
+      ["Booked for our pre-wedding in the hills.", does("Pre-wedding shoot")],
       "Photographed my father's seventieth.",
       "Our company day was theirs.",
-      "They made the film of my sister's wedding.",
+      ["They made the film of my sister's wedding.", does("Wedding film")],
+      "The engagement and one afternoon by the river.",
+      ["My cousins abroad watched the pheras live.", does("Live streaming")],
+      ["Our daughter's first birthday.", does("Birthday and family")],
+      ["Reception of 500.", weddings],
+      "A naming ceremony at home.",
+      ["The haldi, only with natural light.", does("Candid photography")],
+      ["A court wedding and dinner after.", weddings],
+      "My parents' fortieth anniversary.",
+      "School's annual day, two evenings.",
     ],
     detail: [
       "The first photos came the next day.",
       "Nobody felt the camera.",
       "Grandmother's portrait hangs in our hall.",
-      "The film made all of us cry.",
+      ["The film made all of us cry.", does("Wedding film")],
       "They found light where there was none.",
-      "The album arrived in the promised week.",
+      [
+        "The album arrived in the promised week.",
+        ({ albums }) => typeof albums === "string" && albums.includes("printed"),
+      ],
       "Patient with forty cousins.",
-      "The drone shot of the baraat is gold.",
+      ["The drone shot of the baraat is gold.", does("Drone")],
+      "Group photo of ninety people in six minutes.",
+      "Colours as they were, no orange faces.",
+      "They knew the rites and stood in the right place.",
+      "Every guest is in it at least once.",
+      "Raw files came on a disc without asking.",
+      "My mother, who hates photos, has framed one.",
+      "They ate last and left last.",
+      "Two bookings later still our first call.",
     ],
     mixed: [
-      "Lovely photos, the album took four weeks longer.",
-      "Good work, though one of the two came late.",
-      "Nice film, a little too much slow motion.",
+      "Lovely photos, they took four weeks longer.",
+      ["Good work, though one of the two came late.", ({ teamSize }) => Number(teamSize) > 1],
+      ["Nice film, a little too much slow motion.", does("Wedding film")],
+      "Good pictures, few of the groom's side.",
+      "Fine, but we had to ask for the raw files twice.",
     ],
-    bad: ["We waited five months for the photos.", "A different team came than we had met."],
+    bad: [
+      "We waited five months for the photos.",
+      ["A different team came than we had met.", ({ teamSize }) => Number(teamSize) > 1],
+      "Half of the pheras is out of focus.",
+    ],
   },
 };
