@@ -140,7 +140,11 @@ export function calendarRows(
         listing_id: listing["id"],
         capacity,
         ...ownParts(String(listing["category"])),
-        weekdays_off: random.chance(0.15) ? [random.int(1, 3)] : [],
+        // Nobody has agreed to a day on which they never work.
+        weekdays_off: (random.chance(0.15) ? [random.int(1, 3)] : []).filter(
+          (off) =>
+            !(ofListing.get(listing["id"]) ?? []).some(({ event_date: day }) => weekdayIndex(String(day)) === off),
+        ),
         lead_days: random.pick([0, 0, 1, 2, 7]),
         buffer_minutes: most > 0 ? 0 : random.pick([0, 0, 60]),
         updated_at: new Date(now).toISOString(),

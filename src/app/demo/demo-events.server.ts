@@ -8,6 +8,9 @@ import { DEMO_SEED } from "./demo-story.ts";
 import { WEDDING_BUDGET_PAISE, WEDDING_GUESTS, WEDDING_PARTS, weddingDays } from "./demo-wedding.ts";
 
 const MOST_DAYS = 4;
+/** What a housing society asks for, and what not. */
+const OF_A_SOCIETY = ["volunteers", "artists", "managers", "rentals"];
+const OF_A_FAMILY = ["Wedding reception", "Sangeet evening", "Birthday function"];
 
 /** @param booked as `bookingRows` has made them @param wedding the requests for the organiser's wedding */
 export function eventRows(
@@ -22,10 +25,12 @@ export function eventRows(
   const categoryOf = new Map(listings.map(({ id, category }) => [id, String(category)]));
   const own = enquiries
     .filter(
-      ({ id, sender_id: sender, event_date: day, status }) =>
+      ({ id, sender_id: sender, listing_id: listing, event_type: type, event_date: day, status }) =>
         sender === organiser &&
         booked.has(id) &&
         !wedding.some((request) => request["id"] === id) &&
+        OF_A_SOCIETY.includes(categoryOf.get(listing) ?? "") &&
+        !OF_A_FAMILY.includes(String(type)) &&
         String(day) >= todayIST(now) &&
         status !== "declined" &&
         status !== "cancelled",

@@ -130,7 +130,8 @@ export function accountRows(
       password_hash: hashOf(username),
       created_at: at,
       updated_at: at,
-      last_used_at: clock.at(random.int(30, 80_000)),
+      // Never before they joined.
+      last_used_at: clock.at(Math.min(minutesAgo, random.int(30, 80_000))),
       mobile_proven_at: role === "admin" ? null : at,
     });
     consents.push({

@@ -114,6 +114,12 @@ const spaced = (mobile: unknown): string => {
   return `${digits.slice(0, 5)} ${digits.slice(5)}`;
 };
 
+/** Another number that is known for one of the demo: its last five digits begin with 00. */
+const relativeOf = (mobile: unknown): string => {
+  const digits = String(mobile ?? "").slice(-10);
+  return `${6 + ((Number(digits[0]) - 5) % 4)}${digits.slice(1, 7)}${String((Number(digits.slice(7)) + 137) % 1_000).padStart(3, "0")}`;
+};
+
 /** @param booked bookings with their moves, changes and money, as `bookingRows` and `paymentRows` have made them */
 export function threadRows(
   { users = [], enquiries = [], listings = [] }: Rows,
@@ -171,6 +177,7 @@ export function threadRows(
         text: text
           .replaceAll("{day}", `${date} ${months[month! - 1]}`)
           .replaceAll("{phone}", spaced(people[by]))
+          .replaceAll("{relative}", spaced(relativeOf(people[by])))
           .replaceAll("{upi}", `${String(provider?.["username"]).replaceAll("_", ".")}@demobank`),
         at: new Date(at).toISOString(),
         removed_at: null,

@@ -18,6 +18,7 @@ import { eventRows } from "./demo-events.server.ts";
 import { threadRows } from "./demo-threads.server.ts";
 import { savedSearchRows } from "./demo-searches.server.ts";
 import { shortlistRows } from "./demo-shortlist.server.ts";
+import { noticeRows } from "./demo-notices.server.ts";
 import { paymentRows } from "./demo-payments.server.ts";
 import { calendarRows } from "./demo-calendar-rows.server.ts";
 import { priceRows } from "./demo-price-rows.server.ts";
@@ -148,6 +149,7 @@ function demoRows(now: Date, hashOf: (username: string) => string): [Rows, Rows]
   const paid = paymentRows(all, booked.rows, now);
   const money = merged(booked.rows, paid.rows);
   const papers = paperRows(all, money, paid.back, now);
+  all["notifications"] = noticeRows(all, booked.rows, now);
   return [
     merged(
       all,

@@ -151,7 +151,7 @@ export const TALK_EN: Talk = {
     ],
     [
       ["p", "Whom shall I call on the day itself?"],
-      ["o", "My cousin Nikhil, {phone}. He has the keys and the patience."],
+      ["o", "My cousin Nikhil, {relative}. He has the keys and the patience."],
       ["p", "Saved."],
     ],
   ],

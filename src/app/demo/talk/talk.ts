@@ -1,4 +1,4 @@
-/** What the two sides of the demo's requests write to each other. `{day}`, `{who}`, `{phone}` and `{upi}` stand for theirs. */
+/** What the two sides of the demo's requests write to each other. `{day}`, `{who}`, `{phone}` and `{upi}` stand for theirs, `{relative}` for the number of somebody in the family. */
 
 /** `o`: the organiser; `p`: the provider. */
 type Said = readonly [by: "o" | "p", text: string];
