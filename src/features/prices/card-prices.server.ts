@@ -48,9 +48,8 @@ export function cardPrice(
   ].filter(Boolean);
   const wayPaise = wayIn(answer);
   const wanted = base.unit === "day" ? Math.round((lines[0]?.quantity ?? 1) / (days ?? 1)) : (lines[0]?.quantity ?? 1);
-  // Nobody has said for how many: of one plate there is no sum, else it is that of the smallest order.
+  // Nobody has said for how many.
   const unsaid = guests === null && base.counts !== null && base.counts !== "pieces";
-  if (unsaid && wanted === 1 && base.unit !== "day") return null;
   const many = base.counts && wanted > 1 ? quantityWords({ quantity: wanted, unit: base.counts }) : "";
   const parts = [
     many && unsaid ? say("{many}, the smallest order", { many }) : many,
