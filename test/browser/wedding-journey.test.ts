@@ -200,7 +200,7 @@ describe.each<Size>(SIZES)("on a %s screen", (size) => {
         .waitFor();
     await seen(page, "wedding-booked");
 
-    await page.getByRole("link", { name: "Run-sheet: times, numbers and needs" }).click();
+    await page.getByRole("link", { name: "Open the run-sheet" }).click();
     await page.getByLabel(`${cheap.by.title} arrives at`).fill("15:30");
     await press(page, "Save");
     await page.getByRole("button", { name: "Save", exact: true }).waitFor({ state: "detached" });

@@ -185,7 +185,7 @@ function RunSheet({
       ))}
       <p className="no-print flex flex-wrap gap-3">
         <LinkButton to={runSheetPath(eventId)} slim variant="line">
-          {say("Run-sheet: times, numbers and needs")}
+          {say("Open the run-sheet")}
         </LinkButton>
         <a
           className={buttonClass({ variant: "line", slim: true })}
