@@ -133,11 +133,13 @@ function dueOf(
 /** When its last move was: what waits for a payment was agreed a few hours ago, for else it would have run out. */
 function movedAt(enquiry: Row, lately: boolean, random: DemoRandom, now: Date): number {
   const { status, created_at: created, updated_at: updated } = enquiry;
-  const soonest = Date.parse(String(created)) + HOUR;
+  const sent = Date.parse(String(created));
+  const soonest = Math.min(sent + HOUR, (sent + now.getTime()) / 2);
   if (status === "pending" && lately) return awakeWithin(now.getTime() - HOUR, soonest, now.getTime());
   if (status !== "accepted") return Date.parse(String(updated));
   const left = TOKEN_HOURS - random.int(26, 46);
-  return awakeWithin(now.getTime() - left * HOUR, soonest, now.getTime());
+  // Long enough ago for a payment to have been noted.
+  return awakeWithin(now.getTime() - left * HOUR, soonest, Math.max(soonest, now.getTime() - 1.5 * HOUR));
 }
 
 /** Steps that come once the day is there; those of changes have times of their own. */
@@ -175,7 +177,7 @@ function timesOf(
   }: { created: number; moved: number; eventDate: string; waits: boolean; now: number },
   random: DemoRandom,
 ): number[] {
-  const last = Math.max(moved, created + HOUR);
+  const last = Math.min(Math.max(moved, created + HOUR), now - 60_000);
   const claims = way.some(([move]) => move === "claimNoShow") && way.at(-1)![0] !== "claimNoShow";
   const before = way.filter(([move]) => !AFTERWARDS.includes(move)).length;
   const dayStarts = Date.parse(`${eventDate}T00:00:00+05:30`);

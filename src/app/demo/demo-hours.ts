@@ -31,8 +31,8 @@ export function awake(ms: number, now: number): number {
   const since = sinceMidnight(ms);
   const midnight = ms - since;
   const today = now - sinceMidnight(now);
-  // At night nothing has been said today yet: what was is of the evening before.
-  const night = now - today < MORNING + HOUR / 2;
+  // At night and early in the morning nothing has been said today yet: what was is of the evening before.
+  const night = now - today < MORNING + 2 * HOUR;
   if (midnight < today) {
     const hours = night && midnight === today - MS_PER_DAY ? EVENING - HOUR : EVENING;
     return Math.floor(midnight + MORNING + (since / MS_PER_DAY) * (hours - MORNING));
