@@ -57,7 +57,7 @@ export const beautyTrade: DemoTrade = {
     "Gulabo",
     "Heena",
     "Sajni",
-    "Nazaakat",
+    "Nazakat",
     "Chandrika",
     "Laali",
     "Dulhan",
