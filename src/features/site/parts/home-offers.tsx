@@ -11,9 +11,7 @@ export function HomeOffers({ more }: { more: readonly CategoryLink[] }) {
       <div className="wrap">
         <div className="head">
           <h2 id="offers-title">{say("What We Offer")}</h2>
-          <p className="lead soft max-w-[26em]">
-            {say("Everything for your event, and one number to call.")}
-          </p>
+          <p className="lead soft max-w-[26em]">{say("Everything for your event, and one number to call.")}</p>
         </div>
         <div className="offers">
           {SERVICES.map(({ key, offer, line, image, path }) => (
