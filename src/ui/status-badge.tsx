@@ -1,10 +1,7 @@
 import { Ban, CircleCheck, CircleX, Clock, Info } from "./icons.tsx";
 import type { Drawing } from "./icons.tsx";
 import { classNames } from "./class-names.ts";
-
-/** ok: leaf, only for what is confirmed. wait: still open. bad: refused. quiet: over or withdrawn. */
-export const STATUS_TONES = ["ok", "wait", "bad", "quiet", "info"] as const;
-export type StatusTone = (typeof STATUS_TONES)[number];
+import type { StatusTone } from "./status-tones.ts";
 
 const TONES: Readonly<Record<string, StatusTone>> = {
   approved: "ok",

@@ -2,7 +2,7 @@
 import { formatInstant } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { say, text } from "../../domain/words/say.ts";
-import type { StatusTone } from "../../ui/status-badge.tsx";
+import type { StatusTone } from "../../ui/status-tones.ts";
 import { NO_SHOW_HOURS } from "./booking-day.ts";
 import { missingIn, type BookingMove, type BookingSide, type BookingState } from "./booking-table.ts";
 

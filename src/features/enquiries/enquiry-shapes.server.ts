@@ -1,6 +1,6 @@
 /** What the calls about requests take and answer. */
 import { z } from "zod";
-import { STATUS_TONES } from "../../ui/status-badge.tsx";
+import { STATUS_TONES } from "../../ui/status-tones.ts";
 import { ENQUIRY_MOVES, ENQUIRY_STATUSES } from "./enquiry-access.ts";
 
 export const move = z.enum(ENQUIRY_MOVES, `status must be one of ${ENQUIRY_MOVES.join(", ")}.`);

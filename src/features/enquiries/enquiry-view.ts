@@ -1,5 +1,5 @@
 import type { ImageInfo } from "../../domain/images.ts";
-import type { StatusTone } from "../../ui/status-badge.tsx";
+import type { StatusTone } from "../../ui/status-tones.ts";
 import type { EnquiryMove, EnquiryStatus } from "./enquiry-access.ts";
 import type { Fact } from "./enquiry-words.ts";
 
