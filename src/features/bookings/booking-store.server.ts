@@ -203,16 +203,11 @@ export async function agreementsOf(db: Db, bookingIds: readonly string[]): Promi
 export const agreementOf = async (db: Db, bookingId: string): Promise<AgreementInForce | null> =>
   (await agreementsOf(db, [bookingId]))[0] ?? null;
 
-/** What was agreed last for a request, all in; null where nothing was. */
-export async function agreedPaiseOf(db: Db, enquiryId: string): Promise<number | null> {
-  const { rows } = await db.$client.query<{ paise: string }>(
-    `SELECT x.terms::jsonb->'money'->>'totalPaise' AS paise FROM bookings b
+/** What was agreed last for the request of this id, all in, in paise; null where nothing was. */
+export const agreedPaiseOf = (requestId: string): SQL<number | null> =>
+  sql`(SELECT (x.terms::jsonb->'money'->>'totalPaise')::float8 FROM bookings b
        JOIN LATERAL (SELECT 0 AS n, a.terms FROM agreements a WHERE a.booking_id = b.id UNION ALL SELECT m.n, m.terms FROM amendments m WHERE m.booking_id = b.id) x ON true
-     WHERE b.enquiry_id = $1 ORDER BY x.n DESC LIMIT 1`,
-    [enquiryId],
-  );
-  return rows[0] ? Number(rows[0].paise) : null;
-}
+     WHERE b.enquiry_id = ${requestId} ORDER BY x.n DESC LIMIT 1)`;
 
 /** As it was agreed first, before all amendments (ADR 31); null where nothing was. */
 export async function firstAgreement(db: Db, bookingId: string): Promise<AgreementRow | null> {

@@ -29,7 +29,7 @@ import {
   type MailText,
   type RequestNews,
 } from "./enquiry-mails.server.ts";
-import type { EnquiryRow } from "./enquiry-store.server.ts";
+import type { EnquiryRow, MovedRow } from "./enquiry-store.server.ts";
 import { asAsked, eventName } from "./enquiry-words.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 import { recipientOf, senderOf, sendersLanguage, sidesOf, type AskedListing } from "./request-sides.server.ts";
@@ -219,14 +219,14 @@ export async function tellOfNew(
 export async function tellOfMove(
   deps: Deps,
   tx: Tx,
-  enquiry: EnquiryRow,
+  enquiry: MovedRow,
   move: EnquiryMove,
   mover: Party,
   was: EnquiryStatus,
 ): Promise<void> {
   const off = move === "cancelled" && enquiry.listingId !== null && was !== "pending";
   const told = off ? "calledOff" : move;
-  const agreedPaise = off ? await deps.bookings.agreedPaise(tx, enquiry.id) : null;
+  const { agreedPaise } = enquiry;
   const { listing, texted } = await sidesOf(tx, enquiry);
   if (mover === "recipient") {
     const who = listing?.title ?? (await recipientOf(tx, enquiry))?.name ?? BRAND.name;

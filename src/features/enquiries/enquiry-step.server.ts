@@ -24,7 +24,7 @@ import { severalDaysOf } from "./last-day.ts";
 import { tellOfMove } from "./enquiry-effects.server.ts";
 import { settleAtDesk, waitsAtDesk } from "./enquiry-desk.server.ts";
 import { askAboutDay, keepDay } from "./enquiry-dates.server.ts";
-import { setEnquiryStatus, type EnquiryRow } from "./enquiry-store.server.ts";
+import { setEnquiryStatus, type EnquiryRow, type MovedRow } from "./enquiry-store.server.ts";
 import { readBothSides } from "./request-sides.server.ts";
 
 export type Moved = { number: string; status: EnquiryMove; moves: EnquiryMove[] };
@@ -90,9 +90,11 @@ async function writeStep(
   enquiry: EnquiryRow,
   to: EnquiryMove,
   { side, actor, acceptedAnyway = false, hasDay = false }: Step & { acceptedAnyway?: boolean; hasDay?: boolean },
-): Promise<EnquiryRow> {
+): Promise<MovedRow> {
   const line = { side, personId: actor?.id ?? null, at: deps.now() };
-  const moved = await setEnquiryStatus(tx, enquiry, to, { ...line, acceptedAnyway });
+  // Whoever reads that it is called off reads what was agreed.
+  const agreed = to === "cancelled" && enquiry.listingId ? deps.bookings.agreedPaise : undefined;
+  const moved = await setEnquiryStatus(tx, enquiry, to, { ...line, acceptedAnyway, agreed });
   if (!moved) throw conflict(text("This request has changed meanwhile. Please look again."));
   if (!(hasDay && to === "confirmed")) await keepDay(deps, tx, moved, to);
   // An admin who answers for the site does so in its name: the log keeps who it was.

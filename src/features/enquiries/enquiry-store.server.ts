@@ -9,6 +9,8 @@ import type { EnquiryEventRow } from "./enquiry-event-store.server.ts";
 import { heldRow, requestsWithSides } from "./request-sides.server.ts";
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
+/** After a step: with what was agreed for it in paise, where that was asked for with it. */
+export type MovedRow = EnquiryRow & { agreedPaise: number | null };
 export type NewEnquiry = typeof enquiries.$inferInsert;
 /** An enquiry with the listing it is about, as far as it is shown. */
 export type EnquiryWithListing = EnquiryRow & {
@@ -83,23 +85,28 @@ export async function holdIfFree(tx: Tx, id: string): Promise<EnquiryRow | null>
 /**
  * Moves it from one status to the next, with the line in its story; null when somebody moved it meanwhile.
  * @param acceptedAnyway whoever accepts it knows that its day is taken
+ * @param agreed from its id, what was agreed for it in paise, where that is wanted with it
  */
 export async function setEnquiryStatus(
   tx: Tx,
-  { number, status: from }: Pick<EnquiryRow, "number" | "status">,
+  { id, status: from }: Pick<EnquiryRow, "id" | "status">,
   to: EnquiryMove,
   {
     acceptedAnyway = false,
+    agreed,
     side,
     personId,
     at,
-  }: { acceptedAnyway?: boolean } & Pick<EnquiryEventRow, "side" | "personId" | "at">,
-): Promise<EnquiryRow | null> {
+  }: { acceptedAnyway?: boolean; agreed?: ((id: string) => SQL<number | null>) | undefined } & Pick<
+    EnquiryEventRow,
+    "side" | "personId" | "at"
+  >,
+): Promise<MovedRow | null> {
   const moved = tx.$with("moved").as(
     tx
       .update(enquiries)
       .set({ status: to, updatedAt: sql`now()`, ...(acceptedAnyway ? { acceptedAnyway } : {}) })
-      .where(and(eq(enquiries.number, number), eq(enquiries.status, from)))
+      .where(and(eq(enquiries.id, id), eq(enquiries.status, from)))
       .returning(),
   );
   const line = tx.$with("line").as(
@@ -119,7 +126,11 @@ export async function setEnquiryStatus(
       )
       .returning({ id: enquiryEvents.id }),
   );
-  const [row] = await tx.with(moved, line).select().from(moved);
+  const agreedPaise = agreed ? agreed(id) : sql<null>`NULL::float8`;
+  const [row] = await tx
+    .with(moved, line)
+    .select({ ...moved._.selectedFields, agreedPaise: agreedPaise.as("agreed_paise") })
+    .from(moved);
   return row ?? null;
 }
 

@@ -34,8 +34,8 @@ export interface RequestBookings {
   ): Promise<void>;
   /** By the ids of requests; those without a booking are left out. */
   glances(deps: Deps, db: Db, enquiryIds: readonly string[], box: Box): Promise<Map<string, BookingGlance & RanOut>>;
-  /** What both sides have agreed on for a request, all in, in paise; null where nothing was. */
-  agreedPaise(db: Db, enquiryId: string): Promise<number | null>;
+  /** Of the request of this id: what both sides have agreed on, all in, in paise; null where nothing was. */
+  agreedPaise(requestId: string): SQL<number | null>;
   /** The condition for a row of `enquiries` that a quote was sent to its sender, who has not answered it. */
   quoted(): SQL;
 }
