@@ -239,7 +239,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await press(page, "Continue");
     await press(page, "Continue");
     await page.getByRole("heading", { name: "Look it over" }).waitFor();
-    await page.getByText("Courtyard (180, 300)").waitFor();
+    await page.getByText("Courtyard (Seated guests: 180, Standing guests: 300)").waitFor();
     await page
       .locator("#f-photo")
       .setInputFiles({ name: "front.jpg", mimeType: "image/jpeg", buffer: await plainPhoto("#7a1f3d") });

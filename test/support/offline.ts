@@ -6,6 +6,7 @@ const cutOff = new WeakSet<BrowserContext>();
 const told = new WeakMap<Page, Promise<CDPSession>>();
 
 const NO_NETWORK = { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 };
+const NETWORK = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 async function tell(page: Page): Promise<void> {
   if (!cutOff.has(page.context())) return;
@@ -36,9 +37,13 @@ export async function goOffline(context: BrowserContext): Promise<void> {
   context.on("page", watch);
 }
 
-/** Gives it back. */
+/** Gives it back; Chromium 156 has a page that was told otherwise believe it until it is told so. */
 export async function goOnline(context: BrowserContext): Promise<void> {
   cutOff.delete(context);
   context.removeListener("page", watch);
+  for (const page of context.pages()) {
+    const session = await told.get(page);
+    await session?.send("Network.overrideNetworkState", NETWORK);
+  }
   await context.setOffline(false);
 }
