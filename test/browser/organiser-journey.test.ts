@@ -56,7 +56,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await press(page, "Send another request");
     expect(await page.locator('[name="fullName"]').inputValue(), "the form is empty again").toBe("");
     await expect
-      .poll(() => page.locator('[name="fullName"]').evaluate((field) => field === document.activeElement))
+      .poll(() => page.locator('[name="calendar"]').evaluate((field) => field === document.activeElement))
       .toBe(true);
 
     // A planner: the first of the list by default, with the listing terms.
