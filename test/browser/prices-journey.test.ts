@@ -89,7 +89,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await go(again.page, `/price/${id}?hours=4&pin=110001`);
     await hydrated(again.page);
     await seen(again.page, "price-answer");
-    await again.page.getByRole("link", { name: /^Back to / }).click();
+    await again.page.getByRole("link", { name: /^Ask for / }).click();
     await again.page.waitForURL(/\/artist\//);
     await seen(again.page, "artist-with-price");
     expect([...problems, ...again.problems]).toEqual([]);
