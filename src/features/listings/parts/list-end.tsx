@@ -1,6 +1,6 @@
 import { say } from "../../../domain/words/say.ts";
-import { Link } from "react-router";
 import { LinkButton } from "../../../ui/button.tsx";
+import { TagLinks } from "../../../ui/tag-links.tsx";
 import type { SearchLink, SearchPageWords } from "../search-view.ts";
 
 /** Below a list: who helps where nothing fits, and how to stand on it. */
@@ -18,15 +18,7 @@ export function ListEnd({
   const places =
     placePages.length > 0 ? (
       <nav className="list-places" aria-label={say("By place")}>
-        <ul className="tags">
-          {placePages.map(({ label, to }) => (
-            <li key={to}>
-              <Link className="tag" to={to}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <TagLinks links={placePages} />
       </nav>
     ) : null;
   if (empty) return places && <div className="wrap pb-8">{places}</div>;

@@ -5,6 +5,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Rich } from "../../../ui/rich.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
+import { TagLinks } from "../../../ui/tag-links.tsx";
 import { ListingCard } from "../../listings/parts/listing-card.tsx";
 import { RANKING_PATH } from "../../listings/ranking.ts";
 import { WaysOut } from "../../listings/parts/ways-out.tsx";
@@ -45,26 +46,14 @@ const EXAMPLES = [text("dhol Pune"), text("banquet hall Indore"), text("mehndi J
 
 /** To begin with: questions that can be tapped, and every category. */
 function Beginnings({ trades }: { trades: readonly SearchLink[] }) {
+  const examples = EXAMPLES.map((example) => {
+    const label = say(example);
+    return { label, to: searchHref({ q: label, state: "", category: "" }) };
+  });
   return (
     <>
-      <ul className="tags">
-        {EXAMPLES.map((example) => (
-          <li key={example}>
-            <Link className="tag" to={searchHref({ q: say(example), state: "", category: "" })}>
-              {say(example)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <ul className="tags">
-        {trades.map(({ label, to }) => (
-          <li key={to}>
-            <Link className="tag" to={to}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <TagLinks links={examples} />
+      <TagLinks links={trades} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { say, text } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import { TagLinks } from "../../../ui/tag-links.tsx";
 import { SERVICES_PAGE } from "../content/services.ts";
 import { categoryLinks } from "../category-links.server.ts";
 import { publicPageMeta } from "../page-meta.ts";
@@ -45,15 +45,7 @@ export default function ServicesPage({ loaderData: { more } }: Route.ComponentPr
         {more.length > 0 ? (
           <section aria-labelledby="more-services">
             <h2 id="more-services">{say("More for your day")}</h2>
-            <ul className="tags mt-4">
-              {more.map(({ key, label, path }) => (
-                <li key={key}>
-                  <Link className="tag" to={path}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <TagLinks className="mt-4" links={more.map(({ label, path: to }) => ({ label, to }))} />
           </section>
         ) : null}
       </div>

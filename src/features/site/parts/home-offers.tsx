@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import { TagLinks } from "../../../ui/tag-links.tsx";
 import { SERVICES } from "../content/services.ts";
 import type { CategoryLink } from "../shell-session.ts";
 
@@ -30,15 +30,11 @@ export function HomeOffers({ more }: { more: readonly CategoryLink[] }) {
           ))}
         </div>
         {more.length > 0 ? (
-          <ul className="tags mt-8" aria-label={say("More for your day")}>
-            {more.map(({ key, label, path }) => (
-              <li key={key}>
-                <Link className="tag" to={path}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <TagLinks
+            className="mt-8"
+            aria-label={say("More for your day")}
+            links={more.map(({ label, path: to }) => ({ label, to }))}
+          />
         ) : null}
       </div>
     </section>
