@@ -59,7 +59,7 @@ test("kept and missed events, and who came back, are counted once their day is o
       await sql("SELECT kept, missed, organisers, organisers_again, booked FROM listings WHERE id = $1", [listing!.id])
     )[0];
   expect(await counted()).toEqual({ kept: 5, missed: 1, organisers: 2, organisers_again: 2, booked: 6 });
-  expect(await badgeLines(site.deps, listing!.id)).toEqual(["Booked again (by 2 of 2)"]);
+  expect(await badgeLines(site.deps, listing!.id)).toEqual(["2 of 2 booked again"]);
   // A day passes: nobody writes anything, and the sweep counts.
   await sql("UPDATE enquiries SET event_date = $1 WHERE event_date = $2", [addDays(today, -1), addDays(today, 9)]);
   await proveEvents(site.deps.db, site.deps.now());

@@ -15,9 +15,9 @@ const record: Record90 = {
 
 test("badges say how many stand behind them", () => {
   expect(badgesOf(record, TODAY)).toEqual([
-    "Answers in 2 h (of 30 requests)",
-    "Keeps dates (14 of 14)",
-    "Booked again (by 3 of 12)",
+    "Answers in 2 h (30 requests)",
+    "Kept 14 of 14 dates",
+    "3 of 12 booked again",
   ]);
 });
 
@@ -26,11 +26,11 @@ test("nothing is said before 90 days and five events, nor of what does not hold"
   expect(badgesOf({ ...record, since: "2026-08-28" }, TODAY)).toHaveLength(3);
   expect(badgesOf({ ...record, kept: 4 }, TODAY)).toEqual([]);
   expect(badgesOf({ ...record, kept: 4, missed: 1 }, TODAY)).toEqual([
-    "Answers in 2 h (of 30 requests)",
-    "Booked again (by 3 of 12)",
+    "Answers in 2 h (30 requests)",
+    "3 of 12 booked again",
   ]);
   expect(badgesOf({ ...record, kept: 19, missed: 1, answerMinutes: 2_000, organisersAgain: 1 }, TODAY)).toEqual([
-    "Keeps dates (19 of 20)",
+    "Kept 19 of 20 dates",
   ]);
   expect(badgesOf({ ...record, answerMinutes: null }, TODAY)).toHaveLength(2);
 });
@@ -48,6 +48,9 @@ test("a card says its badges in place of what it says before there are any", () 
   };
   expect(proofWords({ ...proof, record: null }, TODAY)).toBe("Documents checked · Answers in 2 h");
   expect(proofWords({ ...proof, record: { ...record, organisersAgain: 0 } }, TODAY)).toBe(
-    "Documents checked · Answers in 2 h (of 30 requests) · Keeps dates (14 of 14)",
+    "Documents checked · Answers in 2 h (30 requests)",
+  );
+  expect(proofWords({ ...proof, papersSeen: false, record }, TODAY), "two at most").toBe(
+    "Answers in 2 h (30 requests) · Kept 14 of 14 dates",
   );
 });

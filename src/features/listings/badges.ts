@@ -27,7 +27,7 @@ export type Record90 = {
   organisersAgain: number;
 };
 
-/** The badges of a listing on a day: 'Answers in 2 h (of 30 requests)', 'Keeps dates (14 of 14)', 'Booked again (by 3 of 12)'. */
+/** The badges of a listing on a day: 'Answers in 2 h (30 requests)', 'Kept 14 of 14 dates', '3 of 12 booked again'. */
 export function badgesOf(
   { since, answerMinutes, answersTold, kept, missed, organisers, organisersAgain }: Record90,
   today: string,
@@ -36,11 +36,11 @@ export function badgesOf(
   if (events < BADGES.events || daysBetween(since, today) < BADGES.days) return [];
   return [
     ...(answerMinutes !== null && answerMinutes <= BADGES.answerMinutes
-      ? [say("{answers} (of {n} requests)", { answers: answerWords(answerMinutes), n: answersTold })]
+      ? [say("{answers} ({n} requests)", { answers: answerWords(answerMinutes), n: answersTold })]
       : []),
-    ...(kept * 100 >= events * BADGES.kept ? [say("Keeps dates ({n} of {all})", { n: kept, all: events })] : []),
+    ...(kept * 100 >= events * BADGES.kept ? [say("Kept {n} of {all} dates", { n: kept, all: events })] : []),
     ...(organisersAgain >= BADGES.again
-      ? [say("Booked again (by {n} of {all})", { n: organisersAgain, all: organisers })]
+      ? [say("{n} of {all} booked again", { n: organisersAgain, all: organisers })]
       : []),
   ];
 }

@@ -23,7 +23,7 @@ export type Proof = {
   record?: Pick<Record90, "answersTold" | "kept" | "missed" | "organisers" | "organisersAgain"> | null;
 };
 
-/** What speaks for a listing: its badges; before it has any, the strongest first, at most two: 'Answers in 2 h · 14 weddings here'. Papers that were seen are always said. */
+/** What speaks for a listing, the strongest first, at most two parts for a line: its badges; before it has any, 'Answers in 2 h · 14 weddings here'. Papers that were seen are always said. */
 export function proofWords(proof: Proof, today: string = todayIST()): string {
   const { booked, weddings, answerMinutes, photos, mobileProven, papersSeen, since, record } = proof;
   const badges = record ? badgesOf({ ...record, since, answerMinutes }, today) : [];
@@ -42,12 +42,9 @@ export function proofWords(proof: Proof, today: string = todayIST()): string {
         : "",
     say("here since {month} {year}", { month: say(MONTHS[Number(since.slice(5, 7)) - 1]!), year: since.slice(0, 4) }),
   ].filter(Boolean);
-  const words = (
-    badges.length > 0
-      ? [papersSeen ? say("documents checked") : "", ...badges].filter(Boolean)
-      : papersSeen
-        ? [say("documents checked"), strongest[0]]
-        : strongest.slice(0, 2)
-  ).join(" · ");
+  const words = [papersSeen ? say("documents checked") : "", ...(badges.length > 0 ? badges : strongest)]
+    .filter(Boolean)
+    .slice(0, 2)
+    .join(" · ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

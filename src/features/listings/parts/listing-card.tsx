@@ -56,7 +56,7 @@ function Portrait({ card, early }: Pick<ListingCardProps, "card" | "early">) {
   );
 }
 
-/** What belongs together stays on a line: '(by 3 of 4)', '2 km'. */
+/** What belongs together stays on a line: '2 km'. */
 const together = (words: string) => words.replace(/ (?=[^()]*\))| (?=km\b)/g, "\u00a0");
 
 /** One listing among the results: its picture, what it is, where, what it costs, what others say, and what speaks for it. All of it is the link. */
@@ -96,11 +96,15 @@ export function ListingCard({ card, words: { portraits, action }, early, ordered
             {day.words}
           </p>
         ) : null}
-        {drawn ? <p className="card-proof">{say("New here: drawn for this place today")}</p> : null}
+        {drawn ? <p className="card-proof">{say("New here: its turn near the top today")}</p> : null}
         {proof ? (
-          <p className="card-proof">
+          <p className="card-proof parted">
             {proven ? <Icon as={CircleCheck} /> : null}
-            {together(proof)}
+            <span className="parts">
+              {proof.split(" · ").map((part) => (
+                <span key={part}>{part} </span>
+              ))}
+            </span>
           </p>
         ) : null}
       </div>

@@ -110,7 +110,7 @@ test("cards carry name, place, stars and the way to the profile", () => {
     "4.9 out of 5 stars, 212 ratings",
     "Contact Us",
     "₹800 a day",
-    "Answers in 2 h · 14 weddings here",
+    "<span>Answers in 2 h </span><span>14 weddings here </span>",
     'href="/volunteer/asha"',
     "cursor=abc",
   ])
