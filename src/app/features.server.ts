@@ -106,6 +106,7 @@ import { sitemapApi } from "../features/site/sitemap-api.server.ts";
 import { statisticsApi } from "../features/site/statistics-api.server.ts";
 import { volunteersApi } from "../features/volunteers/volunteers-api.server.ts";
 import { mediaSweepJob } from "./media-sweep-job.server.ts";
+import { siteCountJob } from "./site-count-job.server.ts";
 import { siteSweepJob } from "./site-sweep-job.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
 import type { ApiRoutes } from "../platform/http/http-types.server.ts";
@@ -190,6 +191,7 @@ export const featureJobs: AnyJob<Deps>[] = [
   ...reviewJobs,
   removePhotosJob,
   mediaSweepJob,
+  siteCountJob,
   siteSweepJob,
   ...rightsJobs,
   ...searchJobs,

@@ -42,7 +42,7 @@ const FAMILIES: Record<Family, string> = {
     tax_paper_counters events event_parts event_picks event_requests event_links event_votes shortlists shortlist_links
     shortlist_listings shortlist_votes`,
   own: "utr_claims rate_limits idempotency_keys one_time_codes whatsapp_messages mail_days",
-  copy: "site_content site_counters place_points search_words category_ratings",
+  copy: "site_content site_counters kept_counts place_points search_words category_ratings",
   queue: "audit_log",
 };
 

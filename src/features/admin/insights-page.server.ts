@@ -9,7 +9,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { barPicture } from "../../ui/bar-picture.ts";
 import { MAP_BOX } from "../places/india-map.server.ts";
 import { INSIGHTS_PATH } from "./insights-path.ts";
-import { INSIGHT_MINUTES, insightsOf, type Insight } from "./insights.server.ts";
+import { insightsOf, type Insight } from "./insights.server.ts";
 
 const MEASURES = ["registered", "requests", "bookings", "agreedPaise", "answerMinutes"] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -45,7 +45,7 @@ const amount = (measure: Measure, value: number | null): string =>
 export async function insightsPage(deps: Deps, asked: { state: string; show: string }) {
   const state = canonicalState(asked.state) ?? "";
   const show = MEASURES.find((measure) => measure === asked.show) ?? "requests";
-  const { at, total, weeks, states } = await insightsOf(deps, state);
+  const { at, everyMinutes, total, weeks, states } = await insightsOf(deps, state);
   const href = (to: { state?: string; show?: string }) => {
     const params = new URLSearchParams({ state, show, ...to });
     if (!params.get("state")) params.delete("state");
@@ -57,7 +57,7 @@ export async function insightsPage(deps: Deps, asked: { state: string; show: str
     state: state && placeSaid(state),
     counted: say("Counted {instant}. Counted anew every {minutes} minutes.", {
       instant: formatInstant(at),
-      minutes: INSIGHT_MINUTES,
+      minutes: everyMinutes,
     }),
     everywhere: state ? href({ state: "" }) : "",
     pictures: MEASURES.map((measure) => ({

@@ -2,6 +2,7 @@
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { placeSaid } from "../../domain/places/place-said.ts";
 import { say } from "../../domain/words/say.ts";
+import { COUNT_MINUTES, counted, type Counted, type KeptCount } from "../../platform/cache/kept-count.server.ts";
 import { remembered } from "../../platform/cache/remembered.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 
@@ -62,6 +63,7 @@ const NOTHING: Insight = { registered: 0, requests: 0, bookings: 0, agreedPaise:
 export type Insights = {
   /** When they were counted. */
   at: Date;
+  everyMinutes: number;
   total: Insight;
   /** All of India or the state that is asked for, a row a week, the newest last. */
   weeks: InsightRow[];
@@ -71,29 +73,34 @@ export type Insights = {
   all: InsightRow[];
 };
 
-type Counted = { rows: Row[]; today: string; at: Date };
+/** What was counted, and of which day: the last one of the newest week. */
+type Sums = { rows: Row[]; today: string };
 
-async function count(deps: Deps): Promise<Counted> {
-  const at = deps.now();
-  const today = todayIST(at);
-  const midnight = (day: string) => new Date(`${day}T00:00:00+05:30`);
-  const from = midnight(addDays(today, 1 - 7 * INSIGHT_WEEKS));
-  const { rows } = await deps.db.$client.query<Row>(SQL, [from, midnight(addDays(today, 1)), at]);
-  return { rows, today, at };
-}
+/** The last weeks of the whole site. */
+export const insightsCount: KeptCount<Sums> = {
+  name: "insights",
+  async read(db, now) {
+    const today = todayIST(now);
+    const midnight = (day: string) => new Date(`${day}T00:00:00+05:30`);
+    const from = midnight(addDays(today, 1 - 7 * INSIGHT_WEEKS));
+    const { rows } = await db.$client.query<Row>(SQL, [from, midnight(addDays(today, 1)), now]);
+    return { rows, today };
+  },
+};
 
 /** So long they are remembered: they add up the whole site, and are looked at by state and by figure. */
-export const INSIGHT_MINUTES = 5;
-const counted = remembered<null, Counted>({
-  forMs: INSIGHT_MINUTES * 60_000,
+const REMEMBERED_MINUTES = 5;
+const remember = remembered<null, Counted<Sums>>({
+  forMs: REMEMBERED_MINUTES * 60_000,
   most: 2,
   changedBy: () => false,
-  read: count,
+  read: (deps) => counted(deps, insightsCount),
 });
 
 /** @param state only its weeks; '' for all of India */
 export async function insightsOf(deps: Deps, state = ""): Promise<Insights> {
-  const { rows, today, at } = await counted(deps, todayIST(deps.now()), null);
+  const { value, at, kept } = await remember(deps, todayIST(deps.now()), null);
+  const { rows, today } = value;
   const found = rows.map(({ agreed, waited, ...row }): Insight & { week: string; state: string | null } => ({
     ...row,
     agreedPaise: Number(agreed),
@@ -105,6 +112,7 @@ export async function insightsOf(deps: Deps, state = ""): Promise<Insights> {
   const weeks = Array.from({ length: INSIGHT_WEEKS }, (_, at) => addDays(today, -7 * (INSIGHT_WEEKS - 1 - at)));
   return {
     at,
+    everyMinutes: kept ? COUNT_MINUTES : REMEMBERED_MINUTES,
     total: { ...NOTHING, ...asked.find(({ week }) => week === "") },
     weeks: weeks.map((week) => ({ ...NOTHING, ...asked.find((row) => row.week === week), week, state })),
     states: named

@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "Send mail": text("Send mail"),
   "Send sms": text("Send sms"),
   "Send whatsapp": text("Send whatsapp"),
+  "Site count": text("Site count"),
   "Site sweep": text("Site sweep"),
   "Trust sweep": text("Trust sweep"),
   "Whatsapp heard": text("Whatsapp heard"),

@@ -2,6 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { say } from "../../domain/words/say.ts";
+import { COUNT_MINUTES, counted, type KeptCount } from "../../platform/cache/kept-count.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { MILESTONE_KINDS } from "../bookings/quote-limits.ts";
@@ -18,6 +19,8 @@ const MOST = 5_000;
 const MOST_LINES = 200;
 /** So many payments stand there as next. */
 const NEXT = 6;
+/** Financial years of the admin's report, this one included. */
+const REPORT_YEARS = 3;
 /** Months of the picture, this one included. */
 const MONTHS = 12;
 
@@ -158,6 +161,10 @@ export type Facilitated = {
   /** The financial year: '2026-27'. */
   year: string;
   thresholdPaise: number;
+  /** What was noted by then is in it. */
+  at: Date;
+  /** So often it is counted anew; null where that was done just now. */
+  everyMinutes: number | null;
   providers: { username: string; name: string; bookings: number; paise: number; above: boolean }[];
 };
 
@@ -171,18 +178,49 @@ export function financialYear(day: string): string {
 export const isFinancialYear = (year: string): boolean =>
   /^20\d\d-\d\d$/.test(year) && financialYear(`${year.slice(0, 4)}-04-01`) === year;
 
+/** A year that is over changes no more: it is counted again each day, and not each hour. */
+const OVER_HOURS = 24;
+
+const facilitatedIn = (year: string, over = false): KeptCount<moneyStore.PaidTo[]> => ({
+  name: `facilitated ${year}`,
+  ...(over ? { hours: OVER_HOURS } : {}),
+  read(db) {
+    const from = Number(year.slice(0, 4));
+    return moneyStore.facilitatedBetween(db, `${from}-04-01`, addDays(`${from + 1}-04-01`, -1));
+  },
+});
+
+/** The years that the report leads to, this one first. */
+export function facilitatedYears(now: Date): string[] {
+  const first = Number(financialYear(todayIST(now)).slice(0, 4));
+  return Array.from({ length: REPORT_YEARS }, (_, at) => financialYear(`${first - at}-04-01`));
+}
+
+/** What the report adds up, for the job that counts it. */
+export const facilitatedCounts = (now: Date): KeptCount<moneyStore.PaidTo[]>[] =>
+  facilitatedYears(now).map((year, at) => facilitatedIn(year, at > 0));
+
 /**
  * What was paid to each provider through this site in a financial year, as acknowledged by themselves, the most first.
  * @param year '2026-27'; null: this one
  */
 export async function facilitated(deps: Pick<Deps, "db" | "now">, year: string | null): Promise<Facilitated> {
   const shown = year ?? financialYear(todayIST(deps.now()));
-  const from = Number(shown.slice(0, 4));
-  const rows = await moneyStore.facilitatedBetween(deps.db, `${from}-04-01`, addDays(`${from + 1}-04-01`, -1), 1);
+  const { value: rows, at, kept } = await counted(deps, facilitatedIn(shown));
+  // Who is gone since it was counted has no name any more, and no row.
+  const names = await moneyStore.namesOf(
+    deps.db,
+    rows.map(({ id }) => id),
+  );
   return {
     year: shown,
     thresholdPaise: THRESHOLD_PAISE,
-    providers: rows.map((row) => ({ ...row, above: row.paise > THRESHOLD_PAISE })),
+    at,
+    everyMinutes: kept ? COUNT_MINUTES : null,
+    providers: rows.flatMap(({ id, bookings, paise }) => {
+      const who = names.get(id);
+      return who ? [{ ...who, bookings, paise, above: paise > THRESHOLD_PAISE }] : [];
+    }),
   };
 }
 

@@ -47,28 +47,37 @@ export async function receivedByMonth(
   return rows;
 }
 
-/** What was paid to each provider through this site between two days: facts for the admin's report. */
-export async function facilitatedBetween(
-  db: Db,
-  from: string,
-  to: string,
-  least: number,
-): Promise<{ username: string; name: string; bookings: number; paise: number }[]> {
-  const { rows } = await db.$client.query<{
-    username: string;
-    firstName: string;
-    lastName: string;
-    bookings: number;
-    paise: number;
-  }>(
-    `SELECT u.username, u.first_name AS "firstName", u.last_name AS "lastName", count(DISTINCT b.id)::int AS bookings, sum(x.amount_paise)::float8 AS paise
-     FROM ledger x JOIN bookings b ON b.id = x.booking_id JOIN enquiries e ON e.id = b.enquiry_id JOIN users u ON u.id = e.recipient_id
-     WHERE x.kind = 'acknowledged' AND x.payee = 'provider'
+/** What was paid to a provider through this site in some days. */
+export type PaidTo = { id: string; bookings: number; paise: number };
+
+/** So many providers the report has, those of the most. */
+const MOST_PAID = 500;
+
+/** What was paid to each provider through this site between two days, the most first: facts for the admin's report. */
+export async function facilitatedBetween(db: Db, from: string, to: string): Promise<PaidTo[]> {
+  const { rows } = await db.$client.query<PaidTo>(
+    `SELECT e.recipient_id AS id, count(DISTINCT b.id)::int AS bookings, sum(x.amount_paise)::float8 AS paise
+     FROM ledger x JOIN bookings b ON b.id = x.booking_id JOIN enquiries e ON e.id = b.enquiry_id
+     WHERE x.kind = 'acknowledged' AND x.payee = 'provider' AND e.recipient_id IS NOT NULL
        AND x.at >= ($1::date)::timestamp AT TIME ZONE 'Asia/Kolkata' AND x.at < ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'
-     GROUP BY u.id HAVING sum(x.amount_paise) >= $3 ORDER BY 5 DESC, 1 LIMIT 500`,
-    [from, to, least],
+     GROUP BY 1 HAVING sum(x.amount_paise) > 0 ORDER BY 3 DESC, 1 LIMIT ${MOST_PAID}`,
+    [from, to],
   );
-  return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: displayName(firstName, lastName) }));
+  return rows;
+}
+
+/** The people with these ids, by what they are called now; those who are gone are left out. */
+export async function namesOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { username: string; name: string }>> {
+  const { rows } = await db.$client.query<{ id: string; username: string; firstName: string; lastName: string }>(
+    `SELECT id, username, first_name AS "firstName", last_name AS "lastName" FROM users WHERE id = ANY($1::uuid[])`,
+    [ids],
+  );
+  return new Map(
+    rows.map(({ id, username, firstName, lastName }) => [id, { username, name: displayName(firstName, lastName) }]),
+  );
 }
 
 /**

@@ -186,6 +186,7 @@ export const facilitatedBody = z
   .object({
     success: z.literal(true),
     year: z.string().describe("The financial year, such as 2026-27"),
+    countedAt: instant.describe("What was noted by then is in it"),
     thresholdPaise: paise,
     providers: z.array(
       z.object({
@@ -202,6 +203,7 @@ export const facilitatedBody = z
       {
         success: true,
         year: "2026-27",
+        countedAt: "2026-11-27T04:33:00.000Z",
         thresholdPaise: 5_00_000_00,
         providers: [{ username: "meera_joshi", name: "Meera Joshi", bookings: 11, paise: 5_72_000_00, above: true }],
       },

@@ -1020,6 +1020,13 @@ export const siteCounters = pgTable("site_counters", {
   total: bigint("total", { mode: "number" }).notNull().default(0),
 });
 
+export const keptCounts = pgTable("kept_counts", {
+  name: text("name").primaryKey(),
+  at: at("at").notNull(),
+  tookMs: integer("took_ms").notNull(),
+  value: jsonb("value").$type<unknown>().notNull(),
+});
+
 export const siteContent = pgTable("site_content", {
   key: text("key").primaryKey(),
   value: jsonb("value").$type<unknown>().notNull(),

@@ -1,5 +1,5 @@
 import { pageTitle } from "../../../domain/brand.ts";
-import { todayIST } from "../../../domain/dates.ts";
+import { formatInstant } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { FACILITATED_PATH } from "../../../domain/request-paths.ts";
 import { spokenPath } from "../../../domain/words/language-choice.ts";
@@ -8,19 +8,25 @@ import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton, buttonClass } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
-import { facilitated, financialYear, isFinancialYear } from "../money-service.server.ts";
+import { facilitated, facilitatedYears, isFinancialYear } from "../money-service.server.ts";
 import type { Route } from "./+types/facilitated";
 import "../../../ui/styles/desk.css";
-
-const YEARS = 3;
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps } = guarded(args, ["admin"]);
   const asked = new URL(args.request.url).searchParams.get("year");
-  const now = financialYear(todayIST(deps.now()));
-  const first = Number(now.slice(0, 4));
-  const years = Array.from({ length: YEARS }, (_, at) => financialYear(`${first - at}-04-01`));
-  return { years, ...(await facilitated(deps, asked && isFinancialYear(asked) ? asked : null)) };
+  const { at, everyMinutes, ...shown } = await facilitated(deps, asked && isFinancialYear(asked) ? asked : null);
+  return {
+    years: facilitatedYears(deps.now()),
+    // What was counted just now needs no word of when.
+    counted: everyMinutes
+      ? say("Counted {instant}. Counted anew every {minutes} minutes.", {
+          instant: formatInstant(at),
+          minutes: everyMinutes,
+        })
+      : "",
+    ...shown,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -38,7 +44,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const MOST_SHOWN = 50;
 
 /** What was paid to each provider through this site in a financial year: figures for whoever advises the company. */
-export default function Facilitated({ loaderData: { year, years, thresholdPaise, providers } }: Route.ComponentProps) {
+export default function Facilitated({ loaderData }: Route.ComponentProps) {
+  const { year, years, counted, thresholdPaise, providers } = loaderData;
   const above = providers.filter((one) => one.above).length;
   return (
     <div className="wrap band booking-page">
@@ -48,6 +55,7 @@ export default function Facilitated({ loaderData: { year, years, thresholdPaise,
         <p className="lead">
           {say("What providers have noted as received from people they met here. None of it went through us.")}
         </p>
+        {counted ? <p className="soft mt-2">{counted}</p> : null}
       </header>
       <p className="flex flex-wrap gap-3">
         {years.map((one) => (
