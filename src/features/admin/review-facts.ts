@@ -62,19 +62,9 @@ function text(value: unknown, said = (word: string) => word): string {
 
 /** A value of a field in words: '1,200 guests'; of its entries 'Lawn (Seated guests: 480, Standing guests: 720)'. */
 function valueWords(field: NamedField, value: unknown): string {
-  if (field.kind === "number" && typeof value === "number") return inWords(field, value);
-  if (field.kind !== "records" || !Array.isArray(value)) return text(value, (word) => saidValue(field, word));
-  const [head, ...rest] = named(field.fields);
-  return (value as Record<string, unknown>[])
-    .map((entry) => {
-      const first = head ? inWords(head, entry[head.name]) : "";
-      const more = rest
-        .map((part) => [say(part.label), inWords(part, entry[part.name])] as const)
-        .filter(([, told]) => told !== "")
-        .map(([label, told]) => `${label}: ${told}`);
-      return more.length > 0 ? `${first} (${more.join(", ")})` : first;
-    })
-    .join("; ");
+  const told =
+    (field.kind === "number" && typeof value === "number") || (field.kind === "records" && Array.isArray(value));
+  return told ? inWords(field, value) : text(value, (word) => saidValue(field, word));
 }
 
 /** The addresses that are kept under a field of videos or networks. */

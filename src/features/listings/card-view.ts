@@ -7,6 +7,7 @@ import { placeSaid, placeWordsSaid, townWordsSaid } from "../../domain/places/pl
 import type { CardPicture } from "../../domain/images.ts";
 import { proofWords, type Proof } from "./card-proof.ts";
 import { priceOf, signOf, type CardSource, type Category } from "./category.ts";
+import { entriesInLine } from "./fields/entry-words.ts";
 import { named, type NamedField } from "./fields/field.ts";
 import { ON_REQUEST, type CardView } from "./search-view.ts";
 
@@ -26,7 +27,7 @@ export function saidValue(field: NamedField, value: string): string {
   return field.kind === "yesNo" || known?.includes(value) ? say(value) : value;
 }
 
-/** A value in words: '1,200 guests', '₹850', 'Malwi, Gujarati'; '' where there is none. */
+/** A value in words: '1,200 guests', '₹850', 'Malwi, Gujarati', 'Lawn (Seated guests: 480)'; '' where there is none. */
 export function inWords(field: NamedField, value: unknown): string {
   if (value === null || value === undefined || value === "") return "";
   if (field.kind === "number") {
@@ -35,11 +36,19 @@ export function inWords(field: NamedField, value: unknown): string {
       ? quantityWords({ quantity: Number(value), unit: field.unit })
       : Number(value).toLocaleString("en-IN");
   }
-  if (field.kind === "records") return "";
+  if (field.kind === "records")
+    return Array.isArray(value) ? entriesInLine(value.map((entry) => entryParts(field, entry))) : "";
   return Array.isArray(value)
     ? value.map((one) => saidValue(field, text(one))).join(", ")
     : saidValue(field, text(value));
 }
+
+/** What each part of an entry is called, and says. */
+export const entryParts = (
+  { fields }: Extract<NamedField, { kind: "records" }>,
+  entry: Readonly<Record<string, unknown>>,
+): (readonly [label: string, words: string])[] =>
+  named(fields).map((part) => [say(part.label), inWords(part, entry[part.name])] as const);
 
 /** Where it comes from elsewhere: 'comes to Indore', where one place is asked and it lives in another. */
 function comesTo(asked: Asked, district: string, state: string): string {

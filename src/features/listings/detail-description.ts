@@ -3,8 +3,9 @@ import { say } from "../../domain/words/say.ts";
 import { priceFor } from "../../domain/price-lines.ts";
 import { placeWordsSaid } from "../../domain/places/place-said.ts";
 import type { JsonLd } from "../../ui/page/seo.ts";
-import { inWords, saidValue } from "./card-view.ts";
+import { entryParts, inWords, saidValue } from "./card-view.ts";
 import type { Category } from "./category.ts";
+import { entryWords } from "./fields/entry-words.ts";
 import { named, type NamedField } from "./fields/field.ts";
 import type { ListingView } from "./listing-page-types.ts";
 
@@ -67,18 +68,6 @@ const APART: ReadonlySet<string> = new Set(["lines", "entries", "records", "vide
 const isLong = (field: NamedField) => field.kind === "text" && field.long;
 const labelOf = ({ fact, label }: NamedField) => say(fact || label);
 
-/** Of an entry: what it is called, and the rest in words. */
-function entryWords(
-  { fields }: Extract<NamedField, { kind: "records" }>,
-  entry: Record<string, unknown>,
-): [string, string] {
-  const [name, ...others] = named(fields);
-  return [
-    name ? inWords(name, entry[name.name]) : "",
-    others.map((part) => `${say(part.label)}: ${inWords(part, entry[part.name])}`).join(", "),
-  ];
-}
-
 /** The sections of a category that names none: what it tells in a line, its lists, its tables, its long texts. */
 function sectionsFromFields(category: Category, { attributes, address, ...listing }: Listing): DetailSection[] {
   // How to reach it stays with us, and where it is stands together.
@@ -101,7 +90,9 @@ function sectionsFromFields(category: Category, { attributes, address, ...listin
         return [
           {
             title: labelOf(field),
-            facts: ((told as Record<string, unknown>[] | undefined) ?? []).map((entry) => entryWords(field, entry)),
+            facts: ((told as Record<string, unknown>[] | undefined) ?? []).map((entry) =>
+              entryWords(entryParts(field, entry)),
+            ),
           },
         ];
       return isLong(field) ? [{ title: labelOf(field), text: inWords(field, told) }] : [];

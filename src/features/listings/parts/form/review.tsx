@@ -5,7 +5,8 @@ import { formatDay } from "../../../../domain/dates.ts";
 import { say } from "../../../../domain/words/say.ts";
 import { Pencil } from "../../../../ui/icons.tsx";
 import { usePlaceNames, type PlaceName } from "../../../../ui/use-place-names.ts";
-import type { Field, FormValues } from "../../fields/field.ts";
+import { entriesInLine } from "../../fields/entry-words.ts";
+import { named, type Field, type FormValues } from "../../fields/field.ts";
 import { usePlan } from "./form-fields.tsx";
 
 type NumberField = Extract<Field, { kind: "number" }>;
@@ -50,18 +51,11 @@ function wordsOf(name: string, field: Field, values: FormValues, place: PlaceNam
         .filter(Boolean)
         .join(", ");
     case "records":
-      return (value as FormValues[])
-        .map((one) => {
-          const [first = "", ...more] = Object.entries(field.fields)
-            .map(([name, { label }], at) => {
-              const told = String(one[name] ?? "").trim();
-              return told && at > 0 ? `${label}: ${told}` : told;
-            })
-            .filter(Boolean);
-          return more.length > 0 ? `${first} (${more.join(", ")})` : first;
-        })
-        .filter(Boolean)
-        .join("; ");
+      return entriesInLine(
+        (value as FormValues[]).map((one) =>
+          named(field.fields).map(({ name, label }) => [label, String(one[name] ?? "").trim()] as const),
+        ),
+      );
     case "networks":
       return Object.entries(value as Record<string, string>)
         .flatMap(([name, link]) => (link ? [field.networks[name] ?? name] : []))
