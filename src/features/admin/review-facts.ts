@@ -6,7 +6,7 @@ import { say } from "../../domain/words/say.ts";
 import { inWords, saidValue } from "../listings/card-view.ts";
 import type { Category } from "../listings/category.ts";
 import { withoutForeignLinks } from "../listings/fields/field-links.ts";
-import { named, type NamedField } from "../listings/fields/field.ts";
+import { named, unitFields, type NamedField } from "../listings/fields/field.ts";
 import type { ReviewFact } from "./admin-model.ts";
 
 /** Where nothing was written. */
@@ -23,9 +23,6 @@ export type Reviewed = {
   pin: string | null;
   attributes: Record<string, unknown>;
 };
-
-/** What the price is for, where its owner chooses that: said with the price, and not in a line of its own. */
-const PRICE_UNIT = "priceUnit";
 
 /** Columns that name places. */
 const PLACES: ReadonlySet<string> = new Set(["city", "district", "state"]);
@@ -85,15 +82,15 @@ export function reviewFacts(
       .filter(({ kind }) => kind === "videos" || kind === "networks")
       .map((field) => [field.name, linksOf(field, attributes[field.name])]),
   );
+  const units = unitFields(fields);
   const facts = order.flatMap(([label, source]) => {
     const name = source.replace(/^paise:/, "");
-    if (links.get(name)?.length || name === PRICE_UNIT) return [];
+    if (links.get(name)?.length || units.has(name)) return [];
     const value = Object.hasOwn(attributes, name) ? attributes[name] : isColumn(name) ? listing[name] : null;
     const field = named(fields).find((one) => one.name === name);
     if (source !== name && typeof value === "number") {
-      const chosen = name === "price" ? text(attributes[PRICE_UNIT]) : "";
-      const per = chosen || (field?.kind === "number" ? field.per : undefined);
-      return [{ label: say(label), value: priceFor(value, per) }];
+      const { unitIn = "", per } = field?.kind === "number" ? field : {};
+      return [{ label: say(label), value: priceFor(value, text(attributes[unitIn]) || per) }];
     }
     const shown = links.has(name)
       ? ""

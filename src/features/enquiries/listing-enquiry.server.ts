@@ -6,19 +6,19 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
 import { choicesOf } from "../calendar/calendar-facts.server.ts";
 import { partLabel } from "../calendar/calendar-model.ts";
-import type { Category } from "../listings/category.ts";
+import { priceFields, type Category } from "../listings/category.ts";
 import { WHOLE_VENUE, type EnquiryField } from "../listings/enquiry-description.ts";
 import { approvedById, attributeOf } from "../listings/listing-lookup.server.ts";
-import { priceFields } from "../prices/price-model.ts";
 import { categories, categoryOf } from "../registry.ts";
 import { afterSending } from "./after-sending.server.ts";
 import { withBrought } from "./brought-brief.ts";
-import { emptyEnquiry, type Asked, type ListingEnquiry } from "./listing-enquiry.ts";
+import { emptyEnquiry, type ListingEnquiry } from "./listing-enquiry.ts";
 import { knownOf } from "./me.server.ts";
 import { knownValues } from "./me.ts";
 
 type Asking = { deps: Deps; actor: Actor | null };
-type Listing = Asked & { id: string };
+/** Its own fields, where they are known. */
+type Listing = { id: string; slug: string; title: string; attributes?: Readonly<Record<string, unknown>> };
 
 /**
  * The form of a listing's page, filled in as far as the visitor and the event that the address speaks of are known; null
@@ -71,7 +71,8 @@ export async function enquiryAbout(
   address = new URLSearchParams(),
 ): Promise<ListingEnquiry | null> {
   const today = todayIST(deps.now());
-  const form = emptyEnquiry(category, listing, today);
+  const { unit } = priceFields(category);
+  const form = emptyEnquiry(category, { ...listing, per: unit && listing.attributes?.[unit.name] }, today);
   if (!form) return null;
   const offered = await offeredFields(deps, form.fields, listing.id);
   const { fields, values } = withBrought({ ...form, fields: offered }, category, address);
@@ -101,18 +102,19 @@ export async function enquiryFormOf(
     listingId,
   );
   const category = found && categoryOf(found.category);
-  // What its price is for, where its owner chooses that.
-  const priceUnit =
-    found && category && priceFields(category).unit
-      ? await attributeOf(deps.database.reads, found.id, "priceUnit")
-      : null;
+  const { unit } = category ? priceFields(category) : {};
   const enquiry =
     found &&
     category &&
     (await enquiryAbout(
       { deps, actor },
       category,
-      { id: found.id, slug: found.slug || (found.ownerId ?? found.id), title: found.title, attributes: { priceUnit } },
+      {
+        id: found.id,
+        slug: found.slug || (found.ownerId ?? found.id),
+        title: found.title,
+        attributes: unit ? { [unit.name]: await attributeOf(deps.database.reads, found.id, unit.name) } : {},
+      },
       address,
     ));
   if (!enquiry) throw notFound(text("Listing not found."));

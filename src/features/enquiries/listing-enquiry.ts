@@ -54,8 +54,8 @@ export const broughtFields = (category: Pick<Category, "key" | "singular" | "enq
 const inWords = (fields: readonly EnquiryField[]): readonly EnquiryField[] =>
   language() === "en" ? fields : fields.map(said);
 
-/** What is asked; its own fields, where they are known. */
-export type Asked = { slug: string; title: string; attributes?: Readonly<Record<string, unknown>> };
+/** What is asked, and what its price is for, where its owner chose that. */
+type Asked = { slug: string; title: string; per?: unknown };
 
 /** The field that names the listing. */
 export const aboutField = (
@@ -73,12 +73,12 @@ export const ONE_DAY = { days: "1" } as const;
  */
 export function emptyEnquiry(
   category: Pick<Category, "key" | "singular" | "enquiry" | "calendar" | "counts">,
-  { slug, title: named, attributes = {} }: Asked,
+  { slug, title: named, per }: Asked,
   today: string,
 ): ListingEnquiry | null {
   const plan = enquiryOf(category);
   if (!plan) return null;
-  const byDay = plan.byDay || attributes["priceUnit"] === "day";
+  const byDay = plan.byDay || per === "day";
   const shown = plan.fields.filter(({ brought, name }) => !brought || (byDay && Object.hasOwn(ONE_DAY, name)));
   const { path, fields, success, failure, failurePrefix, stays, title, lead, jump, submit, notSent } = plan;
   return {

@@ -321,6 +321,18 @@ export const priceRule = ({ numbers = {} }: Pick<Category, "numbers">): NumberRu
 /** The attribute that holds what a category's listings cost, by which they are put in order; none where they have none. */
 export const priceOf = (category: Pick<Category, "numbers">): string | undefined => priceRule(category)?.attribute;
 
+/** The field of a category in which its price stands, and the one that says what it is for, where that is chosen. */
+export function priceFields({ numbers, fields }: Pick<Category, "numbers" | "fields">): {
+  price?: Extract<NamedField, { kind: "number" }>;
+  unit?: Extract<NamedField, { kind: "choice" }>;
+} {
+  const all = named(fields);
+  const price = all.find(({ name }) => name === priceOf({ numbers }));
+  if (price?.kind !== "number") return {};
+  const unit = all.find(({ name }) => name === price.unitIn);
+  return { price, ...(unit?.kind === "choice" ? { unit } : {}) };
+}
+
 /** What a listing costs at least, in paise, by its attributes; null where nothing is given. */
 export function priceIn(
   category: Pick<Category, "numbers">,

@@ -2,8 +2,8 @@ import { getTableColumns } from "drizzle-orm";
 import type { QueryConfig } from "pg";
 import { LISTS } from "../../domain/limits.ts";
 import { listings } from "../../platform/database/schema.server.ts";
-import type { Category } from "./category.ts";
-import { numberConditions } from "./listing-filter-sql.ts";
+import { priceFields, type Category } from "./category.ts";
+import { numberConditions, plainName } from "./listing-filter-sql.ts";
 import type { AskedNumber } from "./listing-filters.ts";
 import { cardJson, photoJson } from "./listing-card-sql.ts";
 import type { Position, Sort } from "./listing-cursor.ts";
@@ -82,26 +82,28 @@ function fromListings(
   const near = places
     ? ` AND EXISTS (SELECT 1 FROM listing_places p JOIN ${wanted(put, places)} USING (state, district) WHERE p.listing_id = l.id)`
     : "";
-  return `FROM listings l WHERE l.category = '${category.key}' AND l.status = '${status}'${near}${ownConditions(put, { patterns, city, minRating, numbers, proof, unit })}`;
+  return `FROM listings l WHERE l.category = '${category.key}' AND l.status = '${status}'${near}${ownConditions(put, { category, patterns, city, minRating, numbers, proof, unit })}`;
 }
 
 /** What is asked of a listing's own columns: ' AND … AND …', or ''. */
 function ownConditions(
   put: Put,
   {
+    category,
     patterns,
     city = [],
     minRating = 0,
     numbers = [],
     proof,
     unit,
-  }: Pick<Where, "patterns" | "city" | "minRating" | "numbers" | "proof" | "unit">,
+  }: Pick<Where, "category" | "patterns" | "city" | "minRating" | "numbers" | "proof" | "unit">,
 ): string {
   const like = patterns.map((pattern) => ` AND l.search_text LIKE ${put(pattern)}`).join("");
   const town = city.map((pattern) => `l.search_text LIKE ${put(pattern)}`).join(" OR ");
   const inTown = town && ` AND (${town})`;
   const rated = minRating > 0 ? ` AND l.rating >= ${put(minRating)}::real` : "";
-  const priced = unit ? ` AND l.attributes->>'priceUnit' = ${put(unit)}` : "";
+  const { unit: unitField } = priceFields(category);
+  const priced = unit && unitField ? ` AND l.attributes->>'${plainName(unitField.name)}' = ${put(unit)}` : "";
   return `${like}${inTown}${rated}${numberConditions(put, numbers)}${proofConditions(put, "l", proof)}${priced}`;
 }
 

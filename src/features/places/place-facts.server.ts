@@ -2,11 +2,10 @@
 import { addDays, weekdayIndex } from "../../domain/dates.ts";
 import { remembered } from "../../platform/cache/remembered.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import type { Category } from "../listings/category.ts";
+import { priceFields, type Category } from "../listings/category.ts";
 import { named } from "../listings/fields/field.ts";
 import { plainName } from "../listings/listing-filter-sql.ts";
 import { daysAsked, freeCondition } from "../listings/listing-days-sql.ts";
-import { priceFields } from "../prices/price-model.ts";
 import type { Place } from "./place-address.server.ts";
 
 const SATURDAY = 6;

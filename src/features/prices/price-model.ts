@@ -4,9 +4,7 @@ import { ladderSteps, stepsMissing } from "../../domain/ladder-schema.ts";
 import { LADDER_CHOICES } from "../../domain/ladders.ts";
 import { optionalText } from "../../domain/zod-fields.ts";
 import { say, text } from "../../domain/words/say.ts";
-import type { Category } from "../listings/category.ts";
-import { priceOf } from "../listings/category.ts";
-import { named } from "../listings/fields/field.ts";
+import { priceFields, type Category } from "../listings/category.ts";
 
 export const MOST_LINES = 20;
 export const MOST_LINE = 120;
@@ -106,17 +104,6 @@ export type PriceBase = {
 };
 
 const COUNTED: Readonly<Record<string, Counts>> = { plate: "guests", "hand or face": "guests", piece: "pieces" };
-
-/** The field of a category in which its price stands, and the one that says what it is for, where that is chosen. */
-export function priceFields({ numbers, fields }: Pick<Category, "numbers" | "fields">) {
-  const all = named(fields);
-  const price = all.find(({ name }) => name === priceOf({ numbers }));
-  const unit = all.find(({ name }) => name === "priceUnit");
-  return {
-    price: price?.kind === "number" ? price : undefined,
-    unit: unit?.kind === "choice" ? unit : undefined,
-  };
-}
 
 /** Whether its listings cost so much a day, or may. */
 export function countsDays(category: Pick<Category, "numbers" | "fields">): boolean {

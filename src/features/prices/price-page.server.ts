@@ -10,9 +10,10 @@ import { publicMonths, type PublicMonthsData } from "../calendar/public-months.s
 import { briefAlong } from "../listings/brief-along.ts";
 import { cardHref } from "../listings/card-href.ts";
 import { priceOnCard } from "../listings/card-view.ts";
+import { priceFields } from "../listings/category.ts";
 import { whenIn, whenPairs } from "../listings/when.ts";
 import type { AllIn } from "./all-in.ts";
-import { MOST, priceFields, type PriceBase, type PriceCard } from "./price-model.ts";
+import { MOST, type PriceBase, type PriceCard } from "./price-model.ts";
 import { questionSchema, type PriceQuestion } from "./price-question.ts";
 import { keptPrices, shownPrices, wouldCost, type Priced } from "./price-service.server.ts";
 import { COUNT_LABELS, cardFacts, ordered, type PriceFact } from "./price-words.ts";

@@ -13,21 +13,13 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { toCaller } from "../../platform/words.server.ts";
 import { categories, categoryOf } from "../registry.ts";
-import type { Category } from "../listings/category.ts";
+import { priceFields, type Category } from "../listings/category.ts";
 import { isOwner } from "../listings/listing-access.ts";
 import { keptPhotos, listingContent, parseForm } from "../listings/listing-form.server.ts";
 import { updateListing } from "../listings/listing-service.server.ts";
 import { keptListing } from "../listings/own-listing-service.server.ts";
 import { allIn, type AllIn, type PriceBrief } from "./all-in.ts";
-import {
-  PRICE_MESSAGES,
-  UNTOUCHED,
-  baseOf,
-  cardSchema,
-  priceFields,
-  type PriceBase,
-  type PriceCard,
-} from "./price-model.ts";
+import { PRICE_MESSAGES, UNTOUCHED, baseOf, cardSchema, type PriceBase, type PriceCard } from "./price-model.ts";
 import type { PriceQuestion } from "./price-question.ts";
 import { pricedRows, saveCard, type PricedRow } from "./price-store.server.ts";
 

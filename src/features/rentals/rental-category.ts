@@ -55,6 +55,7 @@ export const rentalFields = fieldsOf({
     label: text("Price in rupees"),
     hint: text("For one day, set-up included. Leave empty to show ‘Price on request’."),
     per: "day",
+    unitIn: "priceUnit",
     card: true,
     ask: { name: "pricePaise", compare: "atMost", bands: [500, 2_000, 5_000, 20_000] },
     fact: text("Price"),

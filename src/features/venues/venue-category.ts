@@ -92,6 +92,7 @@ export const venueFields = fieldsOf({
     label: text("Price in rupees"),
     hint: text("The lowest, for one plate or one day."),
     required: text("Price in rupees is required"),
+    unitIn: "priceUnit",
     card: true,
     ask: { name: "pricePaise", compare: "atMost", bands: [800, 1_500, 50_000, 2_00_000] },
     fact: text("Price"),

@@ -82,6 +82,8 @@ export type NumberKind = {
   unit?: string;
   /** What an amount is for: 'plate', 'day'. */
   per?: string;
+  /** The field in which its owner chooses what it is for; `per` where nothing is chosen. Told with the amount, and in no line of its own. */
+  unitIn?: string;
 };
 export type SimpleField =
   | (FieldCommon & TextKind)
@@ -146,6 +148,10 @@ export function named(fields: Fields): readonly NamedField[] {
   if (!list) namedOf.set(fields, (list = Object.entries(fields).map(([name, field]) => ({ ...field, name }))));
   return list;
 }
+
+/** The fields that say what an amount in another is for. */
+export const unitFields = (fields: Fields): ReadonlySet<string> =>
+  new Set(named(fields).flatMap((field) => (field.kind === "number" && field.unitIn ? [field.unitIn] : [])));
 
 type Optional<F, Value> = F extends { required: string } ? Value : Value | null;
 

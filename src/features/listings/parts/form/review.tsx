@@ -6,27 +6,21 @@ import { say } from "../../../../domain/words/say.ts";
 import { Pencil } from "../../../../ui/icons.tsx";
 import { usePlaceNames, type PlaceName } from "../../../../ui/use-place-names.ts";
 import { entriesInLine } from "../../fields/entry-words.ts";
-import { named, type Field, type FormValues } from "../../fields/field.ts";
+import { named, unitFields, type Field, type FormValues } from "../../fields/field.ts";
 import { usePlan } from "./form-fields.tsx";
 
 type NumberField = Extract<Field, { kind: "number" }>;
 
-/** What a price is for, where somebody chooses that in a field of its own, and which price that is. */
-const PRICE_UNIT = "priceUnit";
-const UNIT_IS_OF = "price";
-
 /** '₹25,000 a day'; what is no amount as it was typed. */
-function amountWords(name: string, { per }: NumberField, values: FormValues): string {
+function amountWords(name: string, { per, unitIn = "" }: NumberField, values: FormValues): string {
   const paise = parseRupees(String(values[name] ?? ""));
-  const chosen = name === UNIT_IS_OF ? String(values[PRICE_UNIT] ?? "") : "";
-  return paise === null ? moneyWords(values[name]) : priceFor(paise, chosen || per);
+  return paise === null ? moneyWords(values[name]) : priceFor(paise, String(values[unitIn] ?? "") || per);
 }
 
-/** What stands in a box, in words; '' for what is empty, or said elsewhere. */
+/** What stands in a box, in words; '' for what is empty. */
 function wordsOf(name: string, field: Field, values: FormValues, place: PlaceName): string {
   const value = values[name];
-  // Said with the price.
-  if (name === PRICE_UNIT || (field.onlyIf && values[field.onlyIf[0]] !== field.onlyIf[1])) return "";
+  if (field.onlyIf && values[field.onlyIf[0]] !== field.onlyIf[1]) return "";
   switch (field.kind) {
     case "switch":
       return "";
@@ -75,6 +69,7 @@ export function Review({ onStep }: { onStep: (step: number) => void }) {
   const { steps, fields, districtsSaid } = usePlan();
   const place = usePlaceNames(districtsSaid);
   const values = useWatch<FormValues>() as FormValues;
+  const units = unitFields(fields);
   return (
     <section aria-labelledby="review-title">
       <h2 id="review-title" tabIndex={-1}>
@@ -93,6 +88,7 @@ export function Review({ onStep }: { onStep: (step: number) => void }) {
           <dl>
             {sections
               .flatMap((section) => section.fields)
+              .filter((name) => !units.has(name))
               .map((name) => [name, fields[name]!] as const)
               .map(([name, field]) => [name, field.label, wordsOf(name, field, values, place)] as const)
               .filter(([, , words]) => words !== "")
