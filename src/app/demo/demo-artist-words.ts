@@ -55,6 +55,42 @@ export const GENRES: Record<ArtistCategory, readonly string[]> = {
   Other: ["Mehndi", "Caricature", "Fire acts, Juggling", "Sand art", "Living statues"],
 };
 
+/** What the folk artists of a state do, by the state; elsewhere any of the list. */
+export const FOLK_FORMS: Readonly<Record<string, string>> = {
+  Rajasthan: "Rajasthani folk",
+  "West Bengal": "Baul",
+  Assam: "Bihu",
+  Jharkhand: "Chhau",
+  Odisha: "Chhau",
+  Chhattisgarh: "Pandavani",
+  "Uttar Pradesh": "Nautanki",
+  Kerala: "Theyyam",
+  Punjab: "Phulkari giddha, Bhangra",
+  "Madhya Pradesh": "Malwi folk",
+  Maharashtra: "Lavani, Powada",
+  Gujarat: "Dayro",
+  "Tamil Nadu": "Karagattam",
+  Karnataka: "Yakshagana",
+  "Andhra Pradesh": "Burrakatha",
+  Telangana: "Oggu Katha",
+  Bihar: "Bidesiya",
+  Haryana: "Ragini",
+  "Himachal Pradesh": "Nati",
+  Uttarakhand: "Jagar, Chholiya",
+  Goa: "Fugdi",
+  Manipur: "Pung cholom",
+  Nagaland: "Log drum, Naga folk",
+  Meghalaya: "Khasi folk",
+  Tripura: "Hojagiri",
+  Sikkim: "Maruni",
+  Mizoram: "Cheraw",
+  "Arunachal Pradesh": "Ponung",
+  "Jammu and Kashmir": "Rouf, Chakri",
+  Ladakh: "Ladakhi folk",
+  Delhi: "Qissa, Nautanki",
+  Puducherry: "Karagattam",
+};
+
 export const CATEGORY_WEIGHTS: readonly (readonly [ArtistCategory, number])[] = [
   ["Singer", 30],
   ["Dancer", 20],

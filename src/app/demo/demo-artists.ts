@@ -12,6 +12,7 @@ import {
   ARTIST_PRAISE,
   CATEGORY_WEIGHTS,
   CLOSERS,
+  FOLK_FORMS,
   GENRES,
   LANGUAGES,
   MIDDLES,
@@ -78,7 +79,8 @@ function artist(random: DemoRandom, names: DemoNames, place: StatePlaces, today:
   const dob = dobOf(random, today, 55, minutesAgo / MINUTES_A_DAY);
   const username = names.username(first, last, dob);
   const category = random.weighted(CATEGORY_WEIGHTS);
-  const genre = random.pick(GENRES[category]);
+  const drawn = random.pick(GENRES[category]);
+  const genre = category === "Folk Artist" ? (FOLK_FORMS[place.state] ?? drawn) : drawn;
   const { city } = random.weighted(place.hubs.map((hub) => [hub, hub.weight] as const));
   const team = TEAMS[category];
   const age = Number(today.slice(0, 4)) - Number(dob.slice(0, 4));
@@ -137,7 +139,8 @@ function descriptionOf(random: DemoRandom, filled: (text: string) => string): st
   let text = random.pick(OPENERS);
   let count = 0;
   while (count < 2 || text.length < ARTIST_LENGTHS.descriptionMin) text += ` ${middles[count++] ?? ""}`;
-  return filled(`${text} ${random.pick(CLOSERS)}`);
+  const whole = filled(`${text} ${random.pick(CLOSERS)}`);
+  return whole.charAt(0).toUpperCase() + whole.slice(1);
 }
 
 function reviewsOf(

@@ -163,7 +163,11 @@ const TRADES: Readonly<Record<string, Trade>> = {
         "All edited photos online",
         (kinds as string[]).includes("Wedding film") ? "Film of 5 minutes" : "Thirty photos the next morning",
         (kinds as string[]).includes("Drone") ? "Drone where allowed" : "Lights for indoor rites",
-        String(albums).includes("printed") ? "Album of 40 pages" : "Digital album",
+        String(albums).includes("printed")
+          ? "Album of 40 pages"
+          : albums === "No album"
+            ? "Photos sorted by rite"
+            : "Digital album",
         "Raw files on a drive",
       ],
       random.int(2, 4),
@@ -216,7 +220,7 @@ const TRADES: Readonly<Record<string, Trade>> = {
     ladder: random.pick(["fair", "firm", "kept"] as const),
   }),
   beauty: (random, { kind }) => ({
-    least: random.pick([1, 5, 10]),
+    least: random.pick([1, 2, 5]),
     leastPaise: rupees(random.pick([1_500, 2_500, 4_000])),
     included: random.some(
       [

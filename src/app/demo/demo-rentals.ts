@@ -84,7 +84,10 @@ const SHELVES: Record<RentalCategory, Shelf> = {
       "UPS, 20 kVA",
     ],
     uses: ["Outdoor weddings", "Exhibitions", "Film shoots", "Night events", "Hospitals and camps"],
-    lines: ["With operator; diesel is counted by the meter.", "A second set stands by for large events."],
+    lines: [
+      "With operator; the hours are read off the meter together with you.",
+      "A second set stands by for large events.",
+    ],
   },
   Seating: {
     brands: ["Nilkamal", "Supreme", "Cello"],

@@ -6,6 +6,7 @@ import { placeRows } from "../../features/listings/listing-places.ts";
 import { MAIN_PICTURE, demoGallery, demoPhone, demoPin, demoPlaces, demoSlugs, demoStanding } from "./demo-listing.ts";
 import type { DemoListing } from "./demo-listing.ts";
 import { APPROVED } from "./demo-standing.ts";
+import { oncePerTown } from "./trades/demo-trade.ts";
 import type { DemoRandom } from "./demo-random.ts";
 
 type Kind = VenueAttributes["kind"];
@@ -191,22 +192,37 @@ const LINES = [
   "Decorators may come in from six in the morning.",
 ];
 
+/** A house has one car park. */
+const onePark = (amenities: string[]) => {
+  const first = amenities.find((one) => one.startsWith("Parking for"));
+  return amenities.filter((one) => !one.startsWith("Parking for") || one === first);
+};
+/** Of fireworks one rule speaks, and of a lawn only whoever has one. */
+const fireworks = (rules: string[], halls: readonly { name: string }[]) => {
+  const green = halls.some(({ name }) => /lawn|ground/iu.test(name));
+  const kept = rules.filter((rule) => green || rule !== "No fireworks on the lawn");
+  const [first] = kept.filter((rule) => rule.includes("fireworks"));
+  return kept.filter((rule) => !rule.includes("fireworks") || rule === first);
+};
+
 const round = (value: number, to: number) => Math.round(value / to) * to;
 
 /** Venues without an owner. `price` is in paise, for a plate or a day. */
 export function demoVenues(random: DemoRandom): DemoListing[] {
   const slug = demoSlugs();
+  const nameIn = oncePerTown(NAMES);
   return demoPlaces(random, APPROVED, 2).map(({ state, hub, status }) => {
     const kind = random.weighted(VENUE_KINDS.map((name) => [name, KINDS[name].weight] as const));
     const { ends, guests, plate, day, halls: rooms } = KINDS[kind];
-    const title = `${random.pick(NAMES)} ${random.pick(ends)}`;
+    const title = `${nameIn(hub.city, random.pick(NAMES))} ${random.pick(ends)}`;
     const id = slug(title, hub.city);
     const capacity = round(random.int(...guests), 50);
     const perPlate = plate !== null && random.chance(0.65);
     const price = perPlate ? round(random.int(...plate), 50) : round(random.int(...day), 5_000);
     const halls = rooms.slice(0, random.int(1, rooms.length)).map((name, at) => {
       const seated = at === 0 ? round(capacity * 0.6, 10) : round(capacity * (0.4 / at), 10);
-      return { name, seated: Math.max(20, seated), floating: Math.max(30, round(seated * 1.5, 10)) };
+      const floating = at === 0 ? capacity : round(seated * 1.5, 10);
+      return { name, seated: Math.max(20, seated), floating: Math.max(30, floating) };
     });
     const attributes: VenueAttributes = {
       kind,
@@ -216,8 +232,8 @@ export function demoVenues(random: DemoRandom): DemoListing[] {
       price: price * 100,
       nonVegPrice: perPlate && random.chance(0.55) ? round(price * 1.3, 50) * 100 : null,
       rooms: random.chance(0.6) ? random.int(4, 60) : 0,
-      amenities: random.some(AMENITIES, random.int(5, 11)),
-      rules: random.some(RULES, random.int(2, 5)),
+      amenities: onePark(random.some(AMENITIES, random.int(5, 11))),
+      rules: fireworks(random.some(RULES, random.int(2, 5)), halls),
       description: random.some(LINES, 2).join(" "),
     };
     attributes.rules = agreeing(attributes.rules, attributes.amenities);

@@ -78,7 +78,7 @@ export const beautyTrade: DemoTrade = {
       where: random.pick(BEAUTY_AT),
       price: guest,
       bridalPrice: random.chance(0.9) ? guest * random.int(6, 12) : null,
-      handsADay: random.int(4, 120),
+      handsADay: Math.max(12, random.int(4, 120)),
       products: someProducts(random, kind),
       trial: random.chance(0.6),
     };
@@ -93,7 +93,7 @@ export const beautyTrade: DemoTrade = {
   lines: [
     "The henna is made fresh, nothing black is ever mixed in.",
     "We try your look a week before, with your jewellery.",
-    "Brushes are washed between every two faces.",
+    "Everything that touches your skin is washed between every two of you.",
     "Somebody stays until the vidaai for the last touch.",
     "Your name and his are hidden so well that he will look for them.",
     "Sensitive skin: tell us, we test on the arm first.",

@@ -32,6 +32,14 @@ const does =
 const outside = ({ places }: Facts): boolean => places !== "Indoor";
 const inside = ({ places }: Facts): boolean => places !== "Outdoor";
 
+/** What a kind of work takes beside the others. */
+const WORK: Partial<Record<(typeof DECOR_KINDS)[number], number>> = {
+  "Tent and mandap": 6,
+  "Stage and backdrop": 4,
+  Lighting: 3,
+  "Flower decoration": 3,
+};
+
 export const decoratorTrade: DemoTrade = {
   category: decorators,
   houses: [
@@ -58,15 +66,19 @@ export const decoratorTrade: DemoTrade = {
   ],
   ends: ["Decorators", "Tent House", "Flowers and Decor", "Event Decor", "Light and Tent", "Decor Studio"],
   persons: 2,
-  attributes: (random): Omit<DecoratorAttributes, "description"> => ({
-    kinds: random.some(DECOR_KINDS, random.int(2, 5)),
-    styles: random.some(DECOR_STYLES, random.int(2, 4)),
-    places: random.pick(DECOR_PLACES),
-    priceFrom: rupees(random, 4_000, 3_00_000, 500),
-    setupHours: random.int(3, 36),
-    themes: random.some(THEMES, random.int(2, 6)),
-    rentsOut: random.chance(0.6),
-  }),
+  attributes: (random): Omit<DecoratorAttributes, "description"> => {
+    const kinds = random.some(DECOR_KINDS, random.int(2, 5));
+    return {
+      kinds,
+      styles: random.some(DECOR_STYLES, random.int(2, 4)),
+      places: random.pick(DECOR_PLACES),
+      // For the smallest function: more for whoever does the large things.
+      priceFrom: rupees(random, 2_500, 9_000, 500) * kinds.reduce((sum, kind) => sum + (WORK[kind] ?? 1), 0),
+      setupHours: random.int(3, 36),
+      themes: random.some(THEMES, random.int(2, 6)),
+      rentsOut: random.chance(0.6),
+    };
+  },
   openers: [
     "{n} years of mandaps in {city}, tied by hand and taken down the same night.",
     "{team} people, three trucks and every flower that {city}'s market has at four in the morning.",

@@ -46,24 +46,38 @@ export type DemoTrade = {
   reviews: ReviewWords;
 };
 
+/** No two houses of a town are called the same while there are names left. @returns the house drawn, else the next of the list */
+export function oncePerTown(houses: readonly string[]): (town: string, drawn: string) => string {
+  const taken = new Set<string>();
+  return (town, drawn) => {
+    const from = houses.indexOf(drawn);
+    const free = houses
+      .map((_, at) => houses[(from + at) % houses.length]!)
+      .find((one) => !taken.has(`${one} ${town}`));
+    taken.add(`${free ?? drawn} ${town}`);
+    return free ?? drawn;
+  };
+}
+
 /** The listings of a trade, all over the country, from chance alone. */
 export function demoTrade(trade: DemoTrade, random: DemoRandom): DemoListing[] {
   const slugOf = demoSlugs();
+  const houseIn = oncePerTown(trade.houses);
   return demoPlaces(random, APPROVED, 2).map(({ state, hub, status }) => {
     const woman = random.chance(0.5);
     const community = random.weighted(state.communities);
     const { first, last } = personName(random, community, woman);
     const named = random.int(1, 10) <= trade.persons;
-    const house = named ? [first, last === "." ? "" : last].filter(Boolean).join(" ") : random.pick(trade.houses);
+    const house = named
+      ? [first, last === "." ? "" : last].filter(Boolean).join(" ")
+      : houseIn(hub.city, random.pick(trade.houses));
     const end = random.pick(trade.ends);
     // No house is called 'Dharma Seva Seva'.
     const title = house.endsWith(end) ? house : `${house} ${end}`.trim();
     const slug = slugOf(title, hub.city);
-    const opener = random
-      .pick(trade.openers)
-      .replace("{city}", hub.city)
-      .replace("{n}", String(random.int(3, 28)))
-      .replace("{team}", String(random.int(4, 40)));
+    const opener = random.pick(trade.openers);
+    const years = random.int(3, 28);
+    const many = random.int(4, 40);
     const locality = random.pick(hub.localities);
     const fields = {
       title,
@@ -74,7 +88,7 @@ export function demoTrade(trade: DemoTrade, random: DemoRandom): DemoListing[] {
       district: hub.district,
       city: hub.city,
       pin: demoPin(random, hub),
-      description: [opener, ...random.some(trade.lines, random.int(2, 3))].join(" "),
+      description: random.some(trade.lines, random.int(2, 3)).join(" "),
       ...trade.attributes(random, {
         state: state.state,
         hub,
@@ -84,6 +98,13 @@ export function demoTrade(trade: DemoTrade, random: DemoRandom): DemoListing[] {
         community: named ? community : null,
       }),
     };
+    const told = "teamSize" in fields ? Number(fields.teamSize) : many;
+    // Who works alone or in twos says nothing of a team.
+    const begins = told < 3 ? (trade.openers.find((one) => !one.includes("{team}")) ?? opener) : opener;
+    fields.description = `${begins
+      .replace("{city}", hub.city)
+      .replace("{n}", String(years))
+      .replace("{team}", String(told))} ${fields.description}`;
     const content = listingContent(trade.category, fields);
     return {
       category: trade.category.key,

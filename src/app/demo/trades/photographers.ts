@@ -53,16 +53,22 @@ export const photographerTrade: DemoTrade = {
   ],
   ends: ["Studio", "Photography", "Films", "Photo and Films", "Pictures", "Weddings"],
   persons: 5,
-  attributes: (random): Omit<PhotographerAttributes, "description"> => ({
-    kinds: random.some(PHOTOGRAPHY_KINDS, random.int(2, 5)),
-    dayPrice: rupees(random, 8_000, 1_60_000, 500),
-    teamSize: random.int(1, 9),
-    deliveryWeeks: random.int(2, 14),
-    albums: random.pick(ALBUMS),
-    equipment: random.some(CAMERAS, random.int(2, 5)),
-    travels: random.chance(0.7),
-    film: [],
-  }),
+  attributes: (random): Omit<PhotographerAttributes, "description"> => {
+    const kinds = random.some(PHOTOGRAPHY_KINDS, random.int(2, 5));
+    const alone = rupees(random, 8_000, 26_000, 500);
+    const teamSize = random.int(1, 9);
+    return {
+      kinds,
+      // Each further pair of eyes takes half of what the first one asks.
+      dayPrice: Math.round((alone * (1 + (teamSize - 1) / 2)) / 50_000) * 50_000,
+      teamSize,
+      deliveryWeeks: random.int(2, 14),
+      albums: random.pick(ALBUMS),
+      equipment: random.some(CAMERAS, random.int(2, 5)),
+      travels: random.chance(0.7),
+      film: [],
+    };
+  },
   openers: [
     "{n} wedding seasons in {city}, and we still cry at the vidaai.",
     "A studio of {team} in {city}: two for the couple, one for grandmother's face.",

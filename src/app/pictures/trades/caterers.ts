@@ -12,7 +12,7 @@ import { plantain } from "../scene/plants.ts";
 import { canopy, flags, roundTable } from "../scene/props.ts";
 import { outdoors, tabletop } from "../scene/setting.ts";
 import { beads, box, deeper, ellipse, mix, polygon, scallops, stroke, times, turned } from "../scene/shapes.ts";
-import { bowl, CUISINE_DISHES, dome, handi, steam, thali } from "./food.ts";
+import { bowl, CUISINE_DISHES, dome, fish, handi, steam, thali } from "./food.ts";
 import type { Dish } from "./food.ts";
 import { clothsOf, garden } from "./venues.ts";
 
@@ -307,11 +307,15 @@ function sweets(frame: Frame): string {
   );
 }
 
+/** What no kitchen without meat has on its pictures. */
+const FROM_ANIMALS: ReadonlySet<Dish> = new Set([fish]);
+
 /** Shows the dishes of the listing's cuisines, most of its first one; live counters where it says that it has them. */
 export function drawCaterer(facts: Facts, w: number, h: number): string {
   const cuisines = words(facts, "cuisines");
+  const green = words(facts, "kitchen")[0] !== "Vegetarian and non-vegetarian";
   const dishes = cuisines.flatMap((cuisine, i) => {
-    const [own, ...more] = CUISINE_DISHES[cuisine] ?? [thali];
+    const [own = thali, ...more] = (CUISINE_DISHES[cuisine] ?? []).filter((dish) => !(green && FROM_ANIMALS.has(dish)));
     return i === 0 ? [own, ...more] : [own];
   });
   const kitchen: Kitchen = { dishes: dishes.length ? dishes : [thali], south: cuisines.includes("South Indian") };

@@ -81,7 +81,9 @@ function Row({ enquiry, made }: { enquiry: EnquiryView } & Pick<TabOf<"enquiries
         </span>
       </Cell>
       <Cell label={say("To", "person")}>
-        {listing ? listing.path ? <Link to={listing.path}>{listing.title}</Link> : listing.title : say("The site")}
+        <span className="lg:block lg:min-w-32">
+          {listing ? listing.path ? <Link to={listing.path}>{listing.title}</Link> : listing.title : say("The site")}
+        </span>
       </Cell>
       <Cell label={say("About", "column")}>
         <details>
