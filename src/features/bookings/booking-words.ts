@@ -315,11 +315,11 @@ export function newsOf(
         written,
         body: free
           ? say(
-              "{who} offers {about}, and nothing is to be paid. The quote stands until {until}: accept it, ask for a change, or decline.",
+              "{who} says yes to {about}, and nothing is to be paid. The quote stands until {until}: accept it, ask for a change, or decline.",
               { who, about, until: formatInstant(validUntil) },
             )
           : say(
-              "{who} offers {about} for {total}, all in. The quote stands until {until}: accept it, ask for a change, or decline.",
+              "{who} quotes {total}, all in, for {about}. The quote stands until {until}: accept it, ask for a change, or decline.",
               { who, about, total, until: formatInstant(validUntil) },
             ),
         button: say("See the quote"),
