@@ -62,11 +62,7 @@ export function ListingsTab({ data: { filters, choices, later, page } }: { data:
             <Cell label={say("Category")}>{listing.categoryName}</Cell>
             <Cell label={say("Place")}>{placeWords(listing.city, listing.state)}</Cell>
             <Cell label={say("Rating")}>
-              {listing.ratingCount > 0 ? (
-                `${listing.rating.toFixed(1)} (${listing.ratingCount})`
-              ) : (
-                <span className="soft">{say("New", "not rated")}</span>
-              )}
+              {listing.ratingCount > 0 ? `${listing.rating.toFixed(1)} (${listing.ratingCount})` : say("N/A", "rating")}
             </Cell>
             <Cell label={say("Since")}>
               <When at={listing.createdAt} />
