@@ -1,6 +1,10 @@
 /** What a season leaves behind: how large each growing table is, and what is asked of it by the busiest people. */
 import { statfsSync } from "node:fs";
 import pg from "pg";
+import { insightsCount } from "../src/features/admin/insights.server.ts";
+import { facilitatedCounts } from "../src/features/payments/money-service.server.ts";
+import { keepCount } from "../src/platform/cache/kept-count.server.ts";
+import { openDatabase } from "../src/platform/database/database.server.ts";
 import { BENCH_PASSWORD, benchDatabase, benchFolder, benchServer } from "./database.ts";
 import { median } from "./figures.ts";
 import { SEASON, seedBookings } from "./seed-bookings.ts";
@@ -108,6 +112,20 @@ async function login(url: string, loginId: string): Promise<string> {
     .join("; ");
 }
 
+/** What the job of the desk's sums does in an hour. @returns a row for each, with the time that it took */
+async function countForDesk(databaseUrl: string, dataDir: string): Promise<string[][]> {
+  const database = await openDatabase({ databaseUrl, dataDir }, { migrate: false });
+  await database.pool.query("DELETE FROM kept_counts");
+  const now = () => new Date();
+  for (const count of [insightsCount, ...facilitatedCounts(now())])
+    await keepCount({ db: database.db, database, now }, count);
+  const { rows } = await database.pool.query<{ name: string; ms: number; bytes: number }>(
+    "SELECT name, took_ms AS ms, pg_column_size(value) AS bytes FROM kept_counts ORDER BY 1",
+  );
+  await database.close();
+  return rows.map(({ name, ms, bytes }) => [name, `${ms} ms`, `${bytes} B`, "", ""]);
+}
+
 /** The same call with whatever is of one person left out. */
 const kindOf = (path: string) =>
   path.replace(/MD-[0-9A-Z]{4}-[0-9A-Z]{4}/, ":number").replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ":id");
@@ -137,6 +155,7 @@ export async function benchSeason({ listings, bookings }: Settings): Promise<Tab
     "SELECT pg_size_pretty(pg_database_size(current_database())) AS size",
   );
   try {
+    rows.push(["counted by the job", "time", "kept", "", ""], ...(await countForDesk(databaseUrl, site.dataDir)));
     const asking: Asking[] = [];
     const both = (number: string) =>
       ["", "/messages", "/payments", "/agreements"].map((part) => `/api/bookings/${number}${part}`);

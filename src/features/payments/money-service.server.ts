@@ -163,7 +163,7 @@ export type Facilitated = {
   thresholdPaise: number;
   /** What was noted by then is in it. */
   at: Date;
-  /** So often it is counted anew; null where that was done just now. */
+  /** So often it is counted anew; null where that was done just now, and where the year is over. */
   everyMinutes: number | null;
   providers: { username: string; name: string; bookings: number; paise: number; above: boolean }[];
 };
@@ -178,17 +178,15 @@ export function financialYear(day: string): string {
 export const isFinancialYear = (year: string): boolean =>
   /^20\d\d-\d\d$/.test(year) && financialYear(`${year.slice(0, 4)}-04-01`) === year;
 
-/** A year that is over changes no more: it is counted again each day, and not each hour. */
-const OVER_HOURS = 24;
-
-const facilitatedIn = (year: string, over = false): KeptCount<moneyStore.PaidTo[]> => ({
-  name: `facilitated ${year}`,
-  ...(over ? { hours: OVER_HOURS } : {}),
-  read(db) {
-    const from = Number(year.slice(0, 4));
-    return moneyStore.facilitatedBetween(db, `${from}-04-01`, addDays(`${from + 1}-04-01`, -1));
-  },
-});
+const facilitatedIn = (year: string): KeptCount<moneyStore.PaidTo[]> => {
+  const from = Number(year.slice(0, 4));
+  const next = `${from + 1}-04-01`;
+  return {
+    name: `facilitated ${year}`,
+    closes: new Date(`${next}T00:00:00+05:30`),
+    read: (db) => moneyStore.facilitatedBetween(db, `${from}-04-01`, addDays(next, -1)),
+  };
+};
 
 /** The years that the report leads to, this one first. */
 export function facilitatedYears(now: Date): string[] {
@@ -198,7 +196,7 @@ export function facilitatedYears(now: Date): string[] {
 
 /** What the report adds up, for the job that counts it. */
 export const facilitatedCounts = (now: Date): KeptCount<moneyStore.PaidTo[]>[] =>
-  facilitatedYears(now).map((year, at) => facilitatedIn(year, at > 0));
+  facilitatedYears(now).map(facilitatedIn);
 
 /**
  * What was paid to each provider through this site in a financial year, as acknowledged by themselves, the most first.

@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { at, everyMinutes, ...shown } = await facilitated(deps, asked && isFinancialYear(asked) ? asked : null);
   return {
     years: facilitatedYears(deps.now()),
-    // What was counted just now needs no word of when.
+    // What is as of now, or changes no more, needs no word of when.
     counted: everyMinutes
       ? say("Counted {instant}. Counted anew every {minutes} minutes.", {
           instant: formatInstant(at),

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testPerson } from "../../features/notifications/people-test-kit.server.ts";
-import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
-import { siteCountJob } from "../../app/site-count-job.server.ts";
-import { MS_PER_DAY } from "../../domain/dates.ts";
-import { insightsPage } from "../../features/admin/insights-page.server.ts";
-import { insightsCount } from "../../features/admin/insights.server.ts";
-import { facilitated, facilitatedYears } from "../../features/payments/money-service.server.ts";
-import { counted } from "./kept-count.server.ts";
+import { testPerson } from "../features/notifications/people-test-kit.server.ts";
+import { startTestSite, type TestSite } from "../../test/support/test-app.ts";
+import { siteCountJob } from "./site-count-job.server.ts";
+import { insightsPage } from "../features/admin/insights-page.server.ts";
+import { insightsCount } from "../features/admin/insights.server.ts";
+import { facilitated } from "../features/payments/money-service.server.ts";
+import { counted } from "../platform/cache/kept-count.server.ts";
 
 // What the desk adds up of the whole site: at once on a small site, by the hour on a large one.
 
@@ -79,8 +78,7 @@ test("what takes longer is what the job has counted, to the paisa as of the mome
   expect((await facilitated(site.deps, null)).providers.map(({ name }) => name)).toEqual(["Meenakshi Joshi"]);
 });
 
-test("this year's is counted each hour, those that are over each day; what nobody counts is counted for whoever asks", async () => {
-  const [year, last] = facilitatedYears(site.deps.now());
+test("a year is counted each hour until it is over, and once more then; what nobody counts is counted for whoever asks", async () => {
   const at = async () =>
     Object.fromEntries(
       (await sql<{ name: string; at: Date }>("SELECT name, at FROM kept_counts")).map((row) => [
@@ -88,15 +86,34 @@ test("this year's is counted each hour, those that are over each day; what nobod
         row.at.getTime(),
       ]),
     );
-  const before = await at();
-  expect(Object.keys(before)).toHaveLength(4);
-  const later = (ms: number) => siteCountJob.handle({ ...site.deps, now: () => new Date(Date.now() + ms) }, {});
-  await later(MS_PER_DAY / 24);
-  const hour = await at();
-  expect(hour[`facilitated ${year}`]).toBeGreaterThan(before[`facilitated ${year}`]!);
-  expect(hour.insights).toBeGreaterThan(before.insights!);
-  expect(hour[`facilitated ${last}`]).toBe(before[`facilitated ${last}`]);
-  await later(MS_PER_DAY);
-  expect((await at())[`facilitated ${last}`]).toBeGreaterThan(before[`facilitated ${last}`]!);
+  await sql("DELETE FROM kept_counts");
+  const on = (time: string) => ({ ...site.deps, now: () => new Date(`${time}+05:30`) });
+  const countOn = async (time: string) => {
+    await siteCountJob.handle(on(time), {});
+    return at();
+  };
+  const late = await countOn("2031-03-31T23:03");
+  expect(Object.keys(late)).toHaveLength(4);
+  await took(4_400);
+  expect(await facilitated(on("2031-04-01T00:02"), "2030-31")).toMatchObject({ everyMinutes: 60 });
+  const midnight = await countOn("2031-04-01T00:03");
+  expect(midnight["facilitated 2030-31"]).toBeGreaterThan(late["facilitated 2030-31"]!);
+  expect(midnight["facilitated 2029-30"]).toBe(late["facilitated 2029-30"]);
+  expect(midnight.insights).toBeGreaterThan(late.insights!);
+  const over = await countOn("2031-04-01T01:03");
+  expect(await countOn("2031-04-01T02:03")).toEqual({
+    ...over,
+    insights: expect.any(Number),
+    "facilitated 2031-32": expect.any(Number),
+  });
+  // However quickly it was counted, it is not counted again.
+  await took(1);
+  await sql(
+    `UPDATE kept_counts SET value = (SELECT jsonb_build_array(jsonb_build_object('id', id, 'bookings', 1, 'paise', 7)) FROM users WHERE first_name = 'Meenakshi') WHERE name = 'facilitated 2030-31'`,
+  );
+  expect(await facilitated(on("2031-05-01T12:00"), "2030-31")).toMatchObject({
+    everyMinutes: null,
+    providers: [{ paise: 7 }],
+  });
   expect(await facilitated(site.deps, "2020-21")).toMatchObject({ everyMinutes: null, providers: [] });
 });
