@@ -56,8 +56,11 @@ export function createDeps(
   }: { log?: Log; hears?: ChangeListener["hears"]; tracing?: Tracing | null } = {},
 ): Deps {
   mkdirSync(config.dataDir, { recursive: true });
-  const metrics = createMetrics(database, config.dataDir, { defaults: config.metricsToken !== null });
   const limits = createLimits(database.pool, config.limits, config.secret);
+  const metrics = createMetrics(database, config.dataDir, {
+    defaults: config.metricsToken !== null,
+    smsHour: { row: limits.rowOf("LIMIT_SMS_PER_HOUR", "site"), points: config.limits.LIMIT_SMS_PER_HOUR.points },
+  });
   const deps: Deps = {
     config,
     database,

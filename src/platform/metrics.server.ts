@@ -32,6 +32,12 @@ const QUEUES_MS = 3_000;
 const QUEUES =
   "SELECT name, queued_count AS waiting, active_count AS active, failed_count AS failed FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%'";
 
+/** Seconds since the newest backup by the site, as its log of them says; null for none. */
+const BACKUP =
+  "SELECT (SELECT extract(epoch FROM clock_timestamp() - at)::float8 FROM audit_log WHERE subject_type = 'site' AND subject_id = 'backup' ORDER BY id DESC LIMIT 1) AS age";
+/** What of a limit is used up in the time that runs. $1: its row, $2: now */
+const USED = "SELECT coalesce((SELECT points FROM rate_limits WHERE key = $1 AND expire > $2), 0) AS used";
+
 /** What a database that hangs does not answer is left out: whoever asks hears the rest, in time. */
 async function withinTime<Row>(asked: Promise<{ rows: Row[] }>): Promise<{ rows: Row[] }> {
   const nothing = { rows: [] };
@@ -43,11 +49,14 @@ async function withinTime<Row>(asked: Promise<{ rows: Row[] }>): Promise<{ rows:
   }
 }
 
-/** @param defaults whether the process itself is measured too: memory, processor, event loop, collector */
+/**
+ * @param defaults whether the process itself is measured too: memory, processor, event loop, collector
+ * @param smsHour the limit of SMS in an hour: its row in `rate_limits`, and how many it allows
+ */
 export function createMetrics(
   database: Database,
   dataDir: string,
-  { defaults = false }: { defaults?: boolean } = {},
+  { defaults = false, smsHour }: { defaults?: boolean; smsHour?: { row: string; points: number } } = {},
 ): Metrics {
   const register = new Registry();
   const registers = [register];
@@ -132,6 +141,28 @@ export function createMetrics(
       if (facts) this.set(facts.bavail * facts.bsize);
     },
   });
+  gauge({
+    name: "backup_age_seconds",
+    help: "Since the newest backup by the site itself; infinite where there is none",
+    labelNames: ["by"],
+    async collect() {
+      this.reset();
+      const { rows } = await withinTime(database.pool.query<{ age: number | null }>(BACKUP));
+      if (rows[0]) this.set({ by: "site" }, rows[0].age ?? Infinity);
+    },
+  });
+  if (smsHour)
+    gauge({
+      name: "sms_hour_used_ratio",
+      help: "What of LIMIT_SMS_PER_HOUR is used up; from 1 on no SMS goes out until the hour is over",
+      labelNames: ["limit"],
+      async collect() {
+        this.reset();
+        const asked = database.pool.query<{ used: number }>(USED, [smsHour.row, Date.now()]);
+        const { rows } = await withinTime(asked);
+        if (rows[0]) this.set({ limit: "site" }, rows[0].used / smsHour.points);
+      },
+    });
   return {
     request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     upload(outcome, bytes) {

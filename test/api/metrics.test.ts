@@ -69,6 +69,24 @@ test("counts requests by the pattern of their route, uploads, jobs, messages, co
   expect(text).not.toMatch(/measured|nobody\.here|asha|ravi|secret|9876543210|@/i);
 });
 
+test("says how old the newest backup is, and what of the hour's SMS is used up", async () => {
+  expect(await scrape()).toMatch(/^backup_age_seconds\{by="site"\} \+Inf$/m);
+  await site.deps.db.$client.query(
+    "INSERT INTO audit_log (id, at, action, subject_type, subject_id) VALUES (gen_random_uuid(), now() - interval '2 hours', 'site-backed-up', 'site', 'backup')",
+  );
+  expect(await scrape()).toMatch(/^backup_age_seconds\{by="site"\} 72\d\d(?:\.\d+)?$/m);
+
+  const used = async () => Number(/^sms_hour_used_ratio\{limit="site"\} (\S+)$/m.exec(await scrape())?.[1]);
+  const { limits, config } = site.deps;
+  await limits.forget("LIMIT_SMS_PER_HOUR", "site");
+  expect(await used()).toBe(0);
+  for (let n = 0; n < 3; n++) await limits.within("LIMIT_SMS_PER_HOUR", "site");
+  expect(await used()).toBeCloseTo(3 / config.limits.LIMIT_SMS_PER_HOUR.points, 6);
+  // An hour that is over counts no more.
+  await site.deps.db.$client.query("UPDATE rate_limits SET expire = 1 WHERE key LIKE 'LIMIT_SMS_PER_HOUR%'");
+  expect(await used()).toBe(0);
+});
+
 test.each([
   ["/", "/"],
   ["/Volunteers?state=Goa", "/Volunteers"],
@@ -90,5 +108,5 @@ test("a database that hangs keeps nobody from the rest", async () => {
   const text = await createMetrics(hangs, site.deps.config.dataDir).text();
   expect(performance.now() - startedAt).toBeLessThan(8_000);
   expect(text).toMatch(/^data_disk_free_bytes \d/m);
-  expect(text).not.toMatch(/^job_queue_jobs\{/m);
+  expect(text).not.toMatch(/^(?:job_queue_jobs\{|backup_age_seconds\{)/m);
 });

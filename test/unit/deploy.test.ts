@@ -31,7 +31,7 @@ test("what the alarms and the dashboard ask for is what the site counts", () => 
       .matchAll(/name: "(\w+)"/g),
   ].map(([, name]) => name!);
   // prom-client's own, of the process; Prometheus' own; those of the exporter for PostgreSQL (test/alarms).
-  const others = /^(?:up|process_\w+|nodejs_\w+|pg_\w+|mandap_replica_\w+)$/;
+  const others = /^(?:up|process_\w+|nodejs_\w+|pg_\w+|mandap_(?:replica|base_backup)_\w+)$/;
   const asked = (text: string) =>
     [...text.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)(?=[{[ )]|$)/gm)].map(([, name]) =>
       name!.replace(/_(?:bucket|count|sum)$/, ""),
