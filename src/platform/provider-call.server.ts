@@ -9,8 +9,8 @@ export interface ProviderCall {
   task: string;
   url: string;
   authorization: string;
-  /** A form, or JSON as text. */
-  body: URLSearchParams | string;
+  /** A form, or JSON as text; without one it is asked and not told. */
+  body?: URLSearchParams | string;
   /** Milliseconds, 10,000 by default. */
   timeoutMs?: number | undefined;
 }
@@ -35,7 +35,7 @@ export const basicLogin = (name: string, secret: string): string =>
   `Basic ${Buffer.from(`${name}:${secret}`).toString("base64")}`;
 
 /**
- * One POST.
+ * One POST, or a GET where there is no body.
  * @throws AppError 503 where there is no usable answer: connection refused, timeout, not JSON
  */
 export async function callProvider({
@@ -50,13 +50,13 @@ export async function callProvider({
   let text: string;
   try {
     const response = await fetch(url, {
-      method: "POST",
+      method: body === undefined ? "GET" : "POST",
       headers: {
         authorization,
         accept: "application/json",
         ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
       },
-      body,
+      ...(body === undefined ? {} : { body }),
       // A redirect would carry the message, maybe the code, to an address nobody has set.
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),

@@ -1,5 +1,7 @@
 /** What `npm run doctor` says of a site: pure rules over what was looked up, so that a test can name each case. */
 
+import type { SmsRefusal } from "../../platform/sms/sms-refusal.server.ts";
+
 /** `wrong` keeps the site from doing what it promises, `look` may become so, `unknown` could not be asked. */
 export type Verdict = "ok" | "look" | "wrong" | "unknown";
 /** `says` is a sentence; `help` is what to do about it, for all but `ok`. */
@@ -404,6 +406,48 @@ export function messageFinding({ channel, outbox, reached, refuses, to }: Messag
       "Look at SMTP_PORT and SMTP_SECURE: on for 465, off for 587, where the server must offer STARTTLS to a login.",
     );
   return ok(channel, reached ? `${to} answers.` : `${channel === "mail" ? "Mails" : "SMS"} go by ${to}.`);
+}
+
+/** What each provider's login is called in the settings. */
+const SMS_LOGINS = {
+  twilio: { name: "Twilio", login: "SMS_TWILIO_ACCOUNT_SID and SMS_TWILIO_AUTH_TOKEN" },
+  exotel: { name: "Exotel", login: "SMS_EXOTEL_ACCOUNT_SID, SMS_EXOTEL_API_KEY and SMS_EXOTEL_API_TOKEN" },
+};
+
+/** Of a provider that answers. @param refusal why it would send nothing; null where it takes our login */
+export function smsFinding(provider: "twilio" | "exotel", to: string, refusal: SmsRefusal | null): Finding {
+  const about = "SMS";
+  const { name, login } = SMS_LOGINS[provider];
+  if (!refusal) return ok(about, `${to} answers, and takes our login.`);
+  const { what, detail } = refusal;
+  switch (what) {
+    case "login":
+      return wrong(about, `${to} refuses our login: no SMS goes out, and nobody can sign up.`, `Look at ${login}.`);
+    case "account":
+      return wrong(
+        about,
+        `Our account at ${name} is ${detail}: no SMS goes out, and nobody can sign up.`,
+        "Its console says why: usually its balance, or papers that are missing.",
+      );
+    case "codes":
+      return wrong(
+        about,
+        `${name} knows no Verify service ${detail}: nobody gets a code, and nobody can sign up.`,
+        "Look at SMS_TWILIO_VERIFY_SERVICE: it begins with VA, and is of the same account.",
+      );
+    case "sender":
+      return wrong(
+        about,
+        `${name} knows no messaging service ${detail}: no SMS goes out.`,
+        "Look at SMS_TWILIO_MESSAGING_SERVICE: it begins with MG, and is of the same account.",
+      );
+    case "speech":
+      return wrong(
+        about,
+        `${to} answers${detail && ` (${detail})`}, and not as ${name} does that takes our messages.`,
+        "Look at SMS_API_BASE, and at the provider's status page.",
+      );
+  }
 }
 
 /** @param failed jobs that ran out of tries and wait for somebody */

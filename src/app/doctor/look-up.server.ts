@@ -9,6 +9,9 @@ import type { SmtpSettings } from "../../platform/mail/mail.server.ts";
 import { smtpRefuses } from "../../platform/mail/smtp-mailer.server.ts";
 import { createMediaStore } from "../../platform/media/create-media-store.server.ts";
 import { EXOTEL_API } from "../../platform/sms/exotel.server.ts";
+import { smsRefusal } from "../../platform/sms/sms-refusal.server.ts";
+import type { SmsSettings } from "../../platform/sms/sms.server.ts";
+import { TWILIO_API } from "../../platform/sms/twilio.server.ts";
 import { WHATSAPP_API } from "../../platform/whatsapp/cloud-whatsapp.server.ts";
 import { projectRoot } from "../../platform/root.server.ts";
 import {
@@ -20,6 +23,7 @@ import {
   limitsFinding,
   messageFinding,
   postgresFindings,
+  smsFinding,
   unknown,
   type ArchiveFacts,
   type Finding,
@@ -246,8 +250,6 @@ function answers(host: string, port: number): Promise<boolean> {
   });
 }
 
-const TWILIO_API = "https://api.twilio.com";
-
 /** Whether the machine behind an address answers. */
 async function reached(address: string): Promise<{ reached: boolean; to: string }> {
   const { hostname, host, port, protocol } = new URL(address);
@@ -261,22 +263,26 @@ async function mailServer(mail: SmtpSettings): Promise<Pick<MessageFacts, "reach
   return { reached: true, refuses: await smtpRefuses({ ...mail, timeoutMs: ANSWER_MS }), to };
 }
 
+/** Whether the provider answers, takes our login, and has the account and services that we send by. */
+async function smsProvider(sms: SmsSettings, outbox: string, publicUrl: string): Promise<Finding> {
+  const channel = "SMS";
+  if (sms.provider === "outbox") return messageFinding({ channel, outbox: true, reached: null, to: outbox }, publicUrl);
+  const there = await reached(sms.apiBase ?? (sms.provider === "exotel" ? EXOTEL_API : TWILIO_API));
+  if (!there.reached) return messageFinding({ channel, outbox: false, ...there }, publicUrl);
+  return smsFinding(sms.provider, there.to, await smsRefusal(sms, ANSWER_MS));
+}
+
 /**
- * Whether mail, SMS and WhatsApp reach anybody: opens a connection to each provider, logs in to the mail server, waits
- * up to five seconds for each, and sends nothing.
+ * Whether mail, SMS and WhatsApp reach anybody: opens a connection to each provider, logs in to the mail server and to
+ * that of SMS, waits up to five seconds for each answer, and sends nothing.
  */
 export async function messageFindings({ mail, sms, whatsapp, publicUrl, dataDir }: Config): Promise<Finding[]> {
   const outbox = join(dataDir, "outbox");
-  const sender =
-    sms.provider === "outbox" ? null : (sms.apiBase ?? (sms.provider === "exotel" ? EXOTEL_API : TWILIO_API));
   return [
     mail.transport === "outbox"
       ? messageFinding({ channel: "mail", outbox: true, reached: null, to: outbox }, publicUrl)
       : messageFinding({ channel: "mail", outbox: false, ...(await mailServer(mail)) }, publicUrl),
-    messageFinding(
-      { channel: "SMS", outbox: sender === null, ...(sender ? await reached(sender) : { reached: null, to: outbox }) },
-      publicUrl,
-    ),
+    await smsProvider(sms, outbox, publicUrl),
     // Who has not set it up loses nothing: SMS and mails say the same.
     ...(whatsapp.provider === "cloud"
       ? [

@@ -63,7 +63,7 @@ export interface TwilioSettings {
   messagingServiceSid?: string;
   /** VA…; with it Twilio Verify makes and checks the codes, without it they are our own. */
   verifyServiceSid?: string;
-  /** Replaces both https://api.twilio.com and https://verify.twilio.com (proxy, tests). */
+  /** Replaces https://api.twilio.com, https://verify.twilio.com and https://messaging.twilio.com (proxy, tests). */
   apiBase?: string;
   /** Milliseconds for one call, 10,000 by default. */
   timeoutMs?: number;

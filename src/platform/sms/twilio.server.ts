@@ -4,10 +4,12 @@ import { smsText } from "./sms-templates.ts";
 import type { CodeProvider, SmsPlace, SmsSender, TwilioSettings } from "./sms.server.ts";
 import { callTwilio, twilioError, twilioFault } from "./twilio-call.server.ts";
 
-const API = "https://api.twilio.com";
-const VERIFY = "https://verify.twilio.com";
+export const TWILIO_API = "https://api.twilio.com";
+export const TWILIO_VERIFY = "https://verify.twilio.com";
+export const TWILIO_MESSAGING = "https://messaging.twilio.com";
 
-function address(settings: TwilioSettings, host: string, ...path: string[]): string {
+/** @param host in the place of which `apiBase` stands, where it is set */
+export function twilioAddress(settings: TwilioSettings, host: string, ...path: string[]): string {
   return [(settings.apiBase ?? host).replace(/\/+$/, ""), ...path.map(encodeURIComponent)].join("/");
 }
 
@@ -23,7 +25,7 @@ export function twilioMessages(settings: TwilioSettings, { host }: Pick<SmsPlace
       ? { From: settings.from }
       : null;
   if (!sender) throw new Error("Twilio has nothing to send from: set SMS_TWILIO_FROM or SMS_TWILIO_MESSAGING_SERVICE.");
-  const url = address(settings, API, "2010-04-01", "Accounts", settings.accountSid, "Messages.json");
+  const url = twilioAddress(settings, TWILIO_API, "2010-04-01", "Accounts", settings.accountSid, "Messages.json");
   return {
     async send({ to, template, language, vars }) {
       const task = `sending the SMS ${template}`;
@@ -52,7 +54,7 @@ export function twilioVerify(settings: TwilioSettings & { verifyServiceSid: stri
       const task = `starting a verification for ${purpose}`;
       const answer = await callTwilio(
         settings,
-        address(settings, VERIFY, ...service, "Verifications"),
+        twilioAddress(settings, TWILIO_VERIFY, ...service, "Verifications"),
         { To: to, Channel: "sms" },
         task,
       );
@@ -68,7 +70,7 @@ export function twilioVerify(settings: TwilioSettings & { verifyServiceSid: stri
       if (!/^\d{4,10}$/.test(code)) return "wrong";
       const answer = await callTwilio(
         settings,
-        address(settings, VERIFY, ...service, "VerificationCheck"),
+        twilioAddress(settings, TWILIO_VERIFY, ...service, "VerificationCheck"),
         { ...(ref ? { VerificationSid: ref } : { To: to }), Code: code },
         task,
       );
