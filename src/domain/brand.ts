@@ -50,11 +50,11 @@ export const BRAND = {
   },
 
   social: [
-    { name: "Instagram", url: "https://www.instagram.com/mandap.example" },
-    { name: "Facebook", url: "https://www.facebook.com/mandap.example" },
-    { name: "YouTube", url: "https://www.youtube.com/@mandap.example" },
-    { name: "LinkedIn", url: "https://www.linkedin.com/company/mandap-example" },
-    { name: "X", url: "https://x.com/mandap_example" },
+    { name: text("Instagram"), url: "https://www.instagram.com/mandap.example" },
+    { name: text("Facebook"), url: "https://www.facebook.com/mandap.example" },
+    { name: text("YouTube"), url: "https://www.youtube.com/@mandap.example" },
+    { name: text("LinkedIn"), url: "https://www.linkedin.com/company/mandap-example" },
+    { name: text("X"), url: "https://x.com/mandap_example" },
   ],
 
   /** DLT header: six letters, registered with the operators. */

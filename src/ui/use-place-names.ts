@@ -8,6 +8,15 @@ export type PlaceName = (state: string, district?: string) => string;
 /** What districts are called in the language of the page, by their names in English. */
 export type DistrictsSaid = Readonly<Record<string, string>>;
 
+/** The names of all places in the language of the page. */
+export async function placeNames(): Promise<PlaceName> {
+  const [{ placeSaid }] = await Promise.all([
+    import("../domain/places/place-said.ts"),
+    ["hi", "mr"].includes(language()) ? null : import("../domain/places/places-in-five-scripts.ts"),
+  ]);
+  return placeSaid;
+}
+
 /**
  * What places are called in the language of the page. States are so at once, on the server and without a script; a
  * district is called in English until the names of all have come.
@@ -18,11 +27,8 @@ export function usePlaceNames(known?: DistrictsSaid): PlaceName {
   useEffect(() => {
     if (language() === "en") return;
     let gone = false;
-    void Promise.all([
-      import("../domain/places/place-said.ts"),
-      ["hi", "mr"].includes(language()) ? null : import("../domain/places/places-in-five-scripts.ts"),
-    ]).then(
-      ([{ placeSaid }]) => gone || setNamed(() => placeSaid),
+    void placeNames().then(
+      (named_) => gone || setNamed(() => named_),
       () => undefined,
     );
     return () => {

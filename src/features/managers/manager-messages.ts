@@ -72,11 +72,11 @@ export const MANAGER_PHOTOS = {
 
 /** The networks of `socialLinks`, in the order of the form, as people call them. */
 export const SOCIAL_LINKS = {
-  facebook: "Facebook",
-  instagram: "Instagram",
-  twitter: "Twitter",
-  linkedin: "LinkedIn",
-  youtube: "YouTube",
+  facebook: text("Facebook"),
+  instagram: text("Instagram"),
+  twitter: text("Twitter"),
+  linkedin: text("LinkedIn"),
+  youtube: text("YouTube"),
   whatsapp: "WhatsApp",
   website: text("Website"),
 } as const;

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CalendarCheck, Icon } from "../../../ui/icons.tsx";
+import { usePlaceNames } from "../../../ui/use-place-names.ts";
 import type { EnquiryField } from "../../listings/enquiry-description.ts";
 import { useEventText } from "../../listings/your-event/event-store.ts";
 import { EventTools, useEventDialog } from "../../listings/your-event/event-tools.tsx";
@@ -13,7 +14,8 @@ export function EventOffer({ state, fields }: { state: EnquiryFormState; fields:
   const event = eventIn(useEventText());
   const { open, dialog } = useEventDialog();
   const [filled, setFilled] = useState("");
-  const words = event ? eventWords(event) : "";
+  const named = usePlaceNames();
+  const words = event ? eventWords(event, named) : "";
   const { setValue, getValues, formState } = state.form;
   const occasion = event?.occasion ?? "";
   // The occasion stands there at once, where none is chosen: it is the first thing that every form asks.

@@ -98,10 +98,11 @@ function Missing({ after }: { after: AfterSending }) {
 
 function Kept() {
   const event = eventIn(useEventText());
+  const named = usePlaceNames();
   if (!event) return null;
   return (
     <p className="small soft">
-      {say("Kept in this browser as your event, for the next request: {event}.", { event: eventWords(event) })}{" "}
+      {say("Kept in this browser as your event, for the next request: {event}.", { event: eventWords(event, named) })}{" "}
       <button type="button" className="link" onClick={() => writeText(null)}>
         {say("Forget it")}
       </button>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { say } from "../../../domain/words/say.ts";
+import { language, say } from "../../../domain/words/say.ts";
 import { CalendarCheck, Icon } from "../../../ui/icons.tsx";
+import type { PlaceName } from "../../../ui/use-place-names.ts";
 import { useEventText } from "./event-store.ts";
 import { EventTools, useEventDialog } from "./event-tools.tsx";
 import type { YourEvent } from "./your-event.ts";
@@ -16,9 +17,13 @@ function useYourEvent(): Read | null {
     let here = true;
     if (text)
       void import("./your-event.ts").then(
-        ({ eventIn, eventWords }) => {
+        ({ eventIn, eventWords, placeNames }) => {
           const event = eventIn(text);
-          if (here) setRead({ text, event, words: event ? eventWords(event) : "" });
+          const tell = (named?: PlaceName) => {
+            if (here) setRead({ text, event, words: event ? eventWords(event, named) : "" });
+          };
+          tell();
+          if (event && language() !== "en") void placeNames().then(tell, () => undefined);
         },
         () => undefined,
       );

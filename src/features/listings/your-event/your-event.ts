@@ -7,7 +7,10 @@ import { OCCASIONS } from "../../../domain/event-types.ts";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
 import { isDistrict, isState } from "../../../domain/places/places-data.ts";
 import type { EnquiryField } from "../enquiry-description.ts";
+import type { PlaceName } from "../../../ui/use-place-names.ts";
 import { readText, writeText } from "./event-store.ts";
+
+export { placeNames } from "../../../ui/use-place-names.ts";
 
 export const MOST_GUESTS = 1_000_000;
 
@@ -54,12 +57,18 @@ export function keepEvent(event: YourEvent): void {
   writeText(eventWords(event) === "" ? null : JSON.stringify(event));
 }
 
-/** 'Wedding · 12 December 2026 · Indore · 450 guests', as far as it is known. */
-export function eventWords({ occasion, date, state, district, city, guests }: YourEvent): string {
+/**
+ * 'Wedding · 12 December 2026 · Indore · 450 guests', as far as it is known.
+ * @param named what its place is called; in English, where the names have not come
+ */
+export function eventWords(
+  { occasion, date, state, district, city, guests }: YourEvent,
+  named: PlaceName = (ofState, place) => place ?? ofState,
+): string {
   return [
     occasion === "Other" ? "" : occasionWords(occasion),
     date && formatDay(date),
-    city || district || state,
+    city || district || state ? named(state, city || district || undefined) : "",
     guests === null ? "" : say("{n, plural, one {# guest} other {# guests}}", { n: guests }),
   ]
     .filter(Boolean)

@@ -15,28 +15,23 @@ import {
   YouTubeIcon,
 } from "../../../ui/icons.tsx";
 
-const drawings: Record<(typeof BRAND.social)[number]["name"], Drawing> = {
-  Instagram: InstagramIcon,
-  Facebook: FacebookIcon,
-  YouTube: YouTubeIcon,
-  LinkedIn: LinkedInIcon,
-  X: TwitterIcon,
-};
+/** In the order of `BRAND.social`, whose names are said in the language of the page. */
+const drawings: readonly Drawing[] = [InstagramIcon, FacebookIcon, YouTubeIcon, LinkedInIcon, TwitterIcon];
 
 /** Our pages elsewhere. They open in a new tab. `className` lays them out. */
 export function SocialLinks({ className = "mt-3 -ml-3 flex flex-wrap" }: { className?: string | undefined }) {
   return (
     <ul className={className} aria-label={say("Follow us")}>
-      {BRAND.social.map(({ name, url }) => (
+      {BRAND.social.map(({ name, url }, at) => (
         <li key={name}>
           <a
             href={url}
             target="_blank"
             rel="noopener noreferrer"
             className="min-w-11 justify-center"
-            aria-label={say("{brand} on {network} (opens in a new tab)", { brand: BRAND.name, network: name })}
+            aria-label={say("{brand} on {network} (opens in a new tab)", { brand: BRAND.name, network: say(name) })}
           >
-            <Icon as={drawings[name]} />
+            <Icon as={drawings[at]!} />
           </a>
         </li>
       ))}
