@@ -5,8 +5,7 @@ import { DISPUTES_DESK_PATH, deskDisputePath } from "../../../domain/request-pat
 import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { LinkButton } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { DeskList } from "../../../ui/desk-list.tsx";
 import { Clock, Icon } from "../../../ui/icons.tsx";
 import { Rich } from "../../../ui/rich.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -36,73 +35,52 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Bookings whose two sides are at odds: those that wait, the oldest first, or those that are over. */
 export default function DisputesDesk({ loaderData: { open, disputes, next } }: Route.ComponentProps) {
-  const status = open ? "open" : "over";
   return (
     <div className="wrap band booking-page">
       <Breadcrumbs items={[{ label: say("Admin"), to: "/AdminDashboard" }, { label: say("Disputes") }]} />
       <header>
         <h1>{say("Disputes")}</h1>
       </header>
-      <p className="flex flex-wrap gap-3">
-        <LinkButton to={DISPUTES_DESK_PATH} slim variant={open ? "fill" : "line"}>
-          {say("Open")}
-        </LinkButton>
-        <LinkButton to={`${DISPUTES_DESK_PATH}?status=over`} slim variant={open ? "line" : "fill"}>
-          {say("Over")}
-        </LinkButton>
-      </p>
-      {disputes.length === 0 ? (
-        <EmptyState
-          title={open ? say("Nobody is at odds: nothing waits here.") : say("None is over yet.")}
-          actions={
-            <LinkButton to="/AdminDashboard" variant="line" slim>
-              {say("Admin Dashboard")}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <ol className="dispute-list">
-          {disputes.map(({ ticket, about, organiser, provider, day, openedBy, dueAt, late, openedAt }) => (
-            <li key={ticket} className="panel">
-              <p className="dispute-about">
-                <Link to={deskDisputePath(ticket)}>
-                  {say("{first} and {second}", { first: organiser, second: provider })}
-                  <span className="sr"> {ticket}</span>
-                </Link>
+      <DeskList
+        path={DISPUTES_DESK_PATH}
+        open={open}
+        over={say("Over")}
+        none={open ? say("Nobody is at odds: nothing waits here.") : say("None is over yet.")}
+        next={next}
+      >
+        {disputes.map(({ ticket, about, organiser, provider, day, openedBy, dueAt, late, openedAt }) => (
+          <li key={ticket} className="panel">
+            <p className="dispute-about">
+              <Link to={deskDisputePath(ticket)}>
+                {say("{first} and {second}", { first: organiser, second: provider })}
+                <span className="sr"> {ticket}</span>
+              </Link>
+            </p>
+            <p>{[say(DISPUTE_ABOUT[about]), day ? formatDay(day) : ""].filter(Boolean).join(" · ")}</p>
+            <p className="small soft">
+              <span aria-hidden="true">{ticket}: </span>
+              {openedBy === "organiser"
+                ? say("opened by the organiser on {when}", { when: formatInstant(new Date(openedAt)) })
+                : say("opened by the provider on {when}", { when: formatInstant(new Date(openedAt)) })}
+            </p>
+            {dueAt ? (
+              <p className={late ? "status bad" : "status wait"}>
+                <Icon as={Clock} />
+                <span>
+                  <Rich
+                    text={
+                      late
+                        ? say("Late since <time>{when}</time>", { when: formatInstant(new Date(dueAt)) })
+                        : say("Answer due by <time>{when}</time>", { when: formatInstant(new Date(dueAt)) })
+                    }
+                    as={{ time: (words) => <time dateTime={dueAt}>{words}</time> }}
+                  />
+                </span>
               </p>
-              <p>{[say(DISPUTE_ABOUT[about]), day ? formatDay(day) : ""].filter(Boolean).join(" · ")}</p>
-              <p className="small soft">
-                <span aria-hidden="true">{ticket}: </span>
-                {openedBy === "organiser"
-                  ? say("opened by the organiser on {when}", { when: formatInstant(new Date(openedAt)) })
-                  : say("opened by the provider on {when}", { when: formatInstant(new Date(openedAt)) })}
-              </p>
-              {dueAt ? (
-                <p className={late ? "status bad" : "status wait"}>
-                  <Icon as={Clock} />
-                  <span>
-                    <Rich
-                      text={
-                        late
-                          ? say("Late since <time>{when}</time>", { when: formatInstant(new Date(dueAt)) })
-                          : say("Answer due by <time>{when}</time>", { when: formatInstant(new Date(dueAt)) })
-                      }
-                      as={{ time: (words) => <time dateTime={dueAt}>{words}</time> }}
-                    />
-                  </span>
-                </p>
-              ) : null}
-            </li>
-          ))}
-        </ol>
-      )}
-      {next ? (
-        <p>
-          <LinkButton to={`${DISPUTES_DESK_PATH}?status=${status}&cursor=${next}`} variant="line" slim>
-            {say("Further ones")}
-          </LinkButton>
-        </p>
-      ) : null}
+            ) : null}
+          </li>
+        ))}
+      </DeskList>
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { MESSAGE_REPORTS_PATH, messageReportPath } from "../../../domain/request
 import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { LinkButton } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { DeskList } from "../../../ui/desk-list.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { MESSAGE_REASON_WORDS } from "../message-report-model.ts";
 import { reportsAtDesk } from "../message-reports.server.ts";
@@ -40,52 +39,28 @@ export default function MessageReportsDesk({ loaderData: { open, reports, next }
       <header>
         <h1>{say("Reported messages")}</h1>
       </header>
-      <p className="flex flex-wrap gap-3">
-        <LinkButton to={MESSAGE_REPORTS_PATH} slim variant={open ? "fill" : "line"}>
-          {say("Open")}
-        </LinkButton>
-        <LinkButton to={`${MESSAGE_REPORTS_PATH}?status=over`} slim variant={open ? "line" : "fill"}>
-          {say("Decided")}
-        </LinkButton>
-      </p>
-      {reports.length === 0 ? (
-        <EmptyState
-          title={open ? say("Nothing waits here.") : say("None is decided yet.")}
-          actions={
-            <LinkButton to="/AdminDashboard" variant="line" slim>
-              {say("Admin Dashboard")}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <ol className="dispute-list">
-          {reports.map(({ id, number, reason, by, status, at }) => (
-            <li key={id} className="panel">
-              <p className="dispute-about">
-                <Link to={messageReportPath(id)}>{say(MESSAGE_REASON_WORDS[reason])}</Link>
-              </p>
-              <p className="small soft">
-                {by === "organiser"
-                  ? say("{number}, by the organiser", { number })
-                  : say("{number}, by the provider", { number })}
-                {status === "open" ? "" : status === "removed" ? `, ${say("taken down")}` : `, ${say("left as it is")}`}{" "}
-                · <time dateTime={at}>{formatInstant(new Date(at))}</time>
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
-      {next ? (
-        <p>
-          <LinkButton
-            to={`${MESSAGE_REPORTS_PATH}?status=${open ? "open" : "over"}&cursor=${next}`}
-            variant="line"
-            slim
-          >
-            {say("Further ones")}
-          </LinkButton>
-        </p>
-      ) : null}
+      <DeskList
+        path={MESSAGE_REPORTS_PATH}
+        open={open}
+        over={say("Decided")}
+        none={open ? say("Nothing waits here.") : say("None is decided yet.")}
+        next={next}
+      >
+        {reports.map(({ id, number, reason, by, status, at }) => (
+          <li key={id} className="panel">
+            <p className="dispute-about">
+              <Link to={messageReportPath(id)}>{say(MESSAGE_REASON_WORDS[reason])}</Link>
+            </p>
+            <p className="small soft">
+              {by === "organiser"
+                ? say("{number}, by the organiser", { number })
+                : say("{number}, by the provider", { number })}
+              {status === "open" ? "" : status === "removed" ? `, ${say("taken down")}` : `, ${say("left as it is")}`} ·{" "}
+              <time dateTime={at}>{formatInstant(new Date(at))}</time>
+            </p>
+          </li>
+        ))}
+      </DeskList>
     </div>
   );
 }
