@@ -8,7 +8,8 @@ import { spokenPath } from "../../../domain/words/language-choice.ts";
 import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { Button, LinkButton, buttonClass } from "../../../ui/button.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { PaperButtons } from "../../../ui/paper-buttons.tsx";
 import { Rich } from "../../../ui/rich.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import type { AgreementView } from "../booking-present.server.ts";
@@ -63,21 +64,11 @@ export default function AgreementPage({ loaderData: { agreement, versions, place
           as={{ n: (words) => <span className="whitespace-nowrap">{words}</span> }}
         />
       </h1>
-      <p className="no-print actions">
-        <a
-          className={buttonClass({ variant: "line", slim: true })}
-          href={spokenPath(agreementPdfPath(number))}
-          download
-        >
-          {say("Download PDF")}
-        </a>
-        <Button slim variant="line" onClick={() => window.print()}>
-          {say("Print")}
-        </Button>
+      <PaperButtons pdf={agreementPdfPath(number)} pdfLabel={say("Download PDF")}>
         <LinkButton to={bookingPath(number)} slim variant="line">
           {say("Back to the booking")}
         </LinkButton>
-      </p>
+      </PaperButtons>
       {agreement.inForce ? null : (
         <p className="notice-box">
           {say("This one was replaced.")} <Link to={agreementPath(number)}>{say("See what is in force")}</Link>

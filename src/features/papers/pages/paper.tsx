@@ -3,11 +3,10 @@ import { formatDay } from "../../../domain/dates.ts";
 import { placeSaid } from "../../../domain/places/place-said.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { bookingPapersPath, bookingPath, paperPath, paperPdfPath } from "../../../domain/request-paths.ts";
-import { spokenPath } from "../../../domain/words/language-choice.ts";
 import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { PaperButtons } from "../../../ui/paper-buttons.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { eachWords } from "../../bookings/quote-words.ts";
 import { paperSeen } from "../paper-service.server.ts";
@@ -80,14 +79,7 @@ export default function PaperPage({ loaderData }: Route.ComponentProps) {
           { label: number },
         ]}
       />
-      <p className="no-print actions">
-        <a className={buttonClass({ variant: "line", slim: true })} href={spokenPath(paperPdfPath(id))} download>
-          {say("PDF")}
-        </a>
-        <Button slim variant="line" onClick={() => window.print()}>
-          {say("Print")}
-        </Button>
-      </p>
+      <PaperButtons pdf={paperPdfPath(id)} pdfLabel={say("PDF")} />
       <article className="paper-sheet">
         {top ? <p>{top}</p> : null}
         <header>
