@@ -1,14 +1,17 @@
 /** Money is integer paise. Shown with Indian grouping: ₹1,00,000. */
 import { asciiDigits } from "./phone.ts";
 
+/** So many make a rupee. */
+export const PAISE = 100;
+
 const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
 
 /** 1_00_00_050 paise → '₹1,00,000.50'; whole rupees without decimals. Throws on a fraction of a paisa. */
 export function formatRupees(paise: number): string {
   if (!Number.isSafeInteger(paise)) throw new RangeError("Money is an integer number of paise.");
   const sign = paise < 0 ? "-" : "";
-  const rest = Math.abs(paise) % 100;
-  const rupees = grouped.format((Math.abs(paise) - rest) / 100);
+  const rest = Math.abs(paise) % PAISE;
+  const rupees = grouped.format((Math.abs(paise) - rest) / PAISE);
   return `${sign}₹${rupees}${rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`}`;
 }
 
@@ -62,7 +65,7 @@ export function parseRupees(typed: string): number | null {
     last = unit;
     rest = rest.slice(all.length);
   }
-  return bare === "" || rupees > MOST_RUPEES ? null : Math.round(rupees * 100);
+  return bare === "" || rupees > MOST_RUPEES ? null : Math.round(rupees * PAISE);
 }
 
 /** How it is kept: as paise, or as the words that say no amount. */

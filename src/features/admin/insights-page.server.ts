@@ -1,7 +1,7 @@
 /** The figures of the site as pictures: bars by week, the map by state. */
 import { say } from "../../domain/words/say.ts";
 import { formatDay, formatInstant } from "../../domain/dates.ts";
-import { formatRupees } from "../../domain/money.ts";
+import { PAISE, formatRupees } from "../../domain/money.ts";
 import { canonicalState } from "../../domain/places/places.ts";
 import { placeSaid } from "../../domain/places/place-said.ts";
 import { outlines } from "../../domain/places/state-outlines.ts";
@@ -28,8 +28,6 @@ function nameOf(measure: Measure): string {
       return say("Median time to an answer");
   }
 }
-
-const PAISE = 100;
 
 /** Sums of the whole site in whole rupees: paise say nothing there, and find no room on a phone. */
 const amount = (measure: Measure, value: number | null): string =>

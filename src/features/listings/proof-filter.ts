@@ -1,4 +1,5 @@
 /** What a search asks of a listing's standing: what is verified of who keeps it, how soon an answer comes, and within which band its price lies. */
+import { PAISE } from "../../domain/money.ts";
 import { text } from "../../domain/words/say.ts";
 import type { NumberRule } from "./category.ts";
 import type { AskedNumber } from "./listing-filters.ts";
@@ -72,7 +73,6 @@ export function bandIn(value: string): { from: number | null; below: number | nu
   return { from: from === "" ? null : Number(from), below: below === "" ? null : Number(below) };
 }
 
-const PAISE = 100;
 /** What a band asks of the amount that `rule` names. */
 export function bandNumbers(rule: NumberRule | undefined, value: string): AskedNumber[] {
   const band = bandIn(value);
