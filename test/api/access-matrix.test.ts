@@ -8,6 +8,7 @@ import { cellsOf, filled } from "../support/access-cells.ts";
 import { hearLog } from "../support/heard-log.ts";
 import { REASON, cast, type Cast } from "../support/personas.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
+import { NOBODYS_ID } from "../support/nobodys-id.ts";
 
 // Every call of the matrix, tried by everybody on everything; and, while at it, what the answers, the log and the mails give away.
 
@@ -84,24 +85,24 @@ const BODIES: Record<string, unknown> = {
   "PUT /api/events/:id/picks": { paths: ["/volunteer/nobody"] },
   "POST /api/events/:id/asks": {
     category: "venues",
-    listings: ["0190a0a0-0000-7000-8000-000000000000"],
+    listings: [NOBODYS_ID],
     day: addDays(todayIST(), 90),
   },
   "PUT /api/bookings/:number/reviews/own": { stars: 5, comment: "They came in time." },
   "PUT /api/bookings/:number/reviews/reply": { text: "Thank you." },
-  "PUT /api/bookings/:number/messages/read": { last: "0190a0a0-0000-7000-8000-000000000000" },
+  "PUT /api/bookings/:number/messages/read": { last: NOBODYS_ID },
   "PUT /api/bookings/:number/messages/block": { blocked: false },
   "POST /api/bookings/:number/payments": { amountPaise: "999999999", method: "cash" },
   "POST /api/bookings/:number/waivers": { amountPaise: "999999999", reason: "None." },
   "POST /api/bookings/:number/deposit-kept": { amountPaise: "999999999", reason: "None." },
   "POST /api/payments/:id/answer": { answer: "acknowledged" },
-  "POST /api/enquiries/:number/take": { listing: "0190a0a0-0000-7000-8000-000000000000" },
-  "POST /api/guest-requests/:token/take": { listing: "0190a0a0-0000-7000-8000-000000000000" },
+  "POST /api/enquiries/:number/take": { listing: NOBODYS_ID },
+  "POST /api/guest-requests/:token/take": { listing: NOBODYS_ID },
 };
 /** Calls by the name of a file. */
 const FILES: Readonly<Record<string, string>> = {
-  "/images/:category/:kind/:file": "/images/volunteers/profile/0190a0a0-0000-7000-8000-000000000000.webp",
-  "/share/:file": "/share/0190a0a0-0000-7000-8000-000000000000.jpg",
+  "/images/:category/:kind/:file": `/images/volunteers/profile/${NOBODYS_ID}.webp`,
+  "/share/:file": `/share/${NOBODYS_ID}.jpg`,
 };
 /** Let in by the matrix, and then missing for a reason of its own. */
 const GONE_ALL_THE_SAME = new Set([

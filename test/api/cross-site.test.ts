@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { callRows } from "../../src/app/access-matrix.ts";
 import { person } from "../../src/features/accounts/accounts-test-kit.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
+import { NOBODYS_ID } from "../support/nobodys-id.ts";
 
 // A page of another site makes a signed-in person's browser call us: nothing happens.
 
@@ -17,7 +18,7 @@ const call = (key: string, headers: Record<string, string>) => {
   const [method, path] = key.split(" ") as ["POST", string];
   return site.app.inject({
     method,
-    url: path.replace(/:\w+/g, "0190a0a0-0000-7000-8000-000000000000"),
+    url: path.replace(/:\w+/g, NOBODYS_ID),
     headers: { host: "localhost:3000", cookie, ...headers },
   });
 };

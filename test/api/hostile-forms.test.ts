@@ -3,6 +3,7 @@ import { person } from "../../src/features/accounts/accounts-test-kit.ts";
 import { apiForms, bodyOf, fitting, type ApiForm } from "../support/api-forms.ts";
 import { hearLog } from "../support/heard-log.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
+import { NOBODYS_ID } from "../support/nobodys-id.ts";
 
 // What is sent to do harm, in every field, query and path part of every call that the OpenAPI document describes: it is
 // refused or kept as the text it is. A new call is tried without a word here.
@@ -61,7 +62,7 @@ async function tried(
   part: { params?: string; query?: Record<string, unknown>; values?: Record<string, unknown> },
   by = cookies,
 ): Promise<string[]> {
-  const path = form.path.replace(/\{\w+\}/g, encodeURIComponent(part.params ?? "0190a0a0-0000-7000-8000-000000000000"));
+  const path = form.path.replace(/\{\w+\}/g, encodeURIComponent(part.params ?? NOBODYS_ID));
   const query = part.query
     ? `?${Object.entries(part.query)
         .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
@@ -164,7 +165,7 @@ describe("a body that is no form at all", () => {
   ])("%s, to every call that takes one", { timeout: 120_000 }, async (_name, body, type, fine) => {
     const wrong: string[] = [];
     for (const form of forms.filter(({ method, fields }) => method !== "GET" && fields.length > 0)) {
-      const path = form.path.replace(/\{\w+\}/g, "0190a0a0-0000-7000-8000-000000000000");
+      const path = form.path.replace(/\{\w+\}/g, NOBODYS_ID);
       for (const cookie of cookies) {
         // Past the OpenAPI check: what answers here may be the parser, which no call describes.
         const answer = await site.app.inject({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { person } from "../../src/features/accounts/accounts-test-kit.ts";
 import { heardFrom } from "../support/bare-connection.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
+import { NOBODYS_ID } from "../support/nobodys-id.ts";
 
 // What nobody sends by accident: each is the sender's fault and must be answered as such, never with a 500.
 
@@ -48,18 +49,14 @@ describe("NUL, which PostgreSQL takes in no text", () => {
   test.each([
     ["/api/twilio/login", { loginId: "a\0b", password: "secret-1" }, 401],
     ["/api/twilio/forgot-password", { emailorphoneorusername: "a\0b" }, 200],
-    [
-      "/api/twilio/verifyForgotOtp",
-      { emailorphoneorusername: "a\0b", otp: "123456", sessionId: "0190a0a0-0000-7000-8000-000000000000" },
-      400,
-    ],
+    ["/api/twilio/verifyForgotOtp", { emailorphoneorusername: "a\0b", otp: "123456", sessionId: NOBODYS_ID }, 400],
     [
       "/api/twilio/resetPassword",
       {
         identifier: "a\0b",
         password: "secret-1",
         confirmPassword: "secret-1",
-        sessionId: "0190a0a0-0000-7000-8000-000000000000",
+        sessionId: NOBODYS_ID,
       },
       401,
     ],

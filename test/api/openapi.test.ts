@@ -5,6 +5,7 @@ import { ENQUIRY_KINDS } from "../../src/features/enquiries/enquiry-kinds.ts";
 import { enquiryOf } from "../../src/features/listings/enquiry-description.ts";
 import { categories } from "../../src/features/registry.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
+import { NOBODYS_ID } from "../support/nobodys-id.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -227,7 +228,7 @@ test("who needs to be signed in is what the calls hold to", async () => {
     const [method, path] = key.split(" ") as ["GET", string];
     const answer = await site.app.inject({
       method,
-      url: path.replace(/\{\w+\}/g, "0190a0a0-0000-7000-8000-000000000000"),
+      url: path.replace(/\{\w+\}/g, NOBODYS_ID),
     });
     const needed = security.every((way) => "session" in way);
     expect(answer.statusCode === 401, `${key} ${JSON.stringify(security)}`).toBe(needed);

@@ -8,6 +8,7 @@ import { launch } from "../support/browser.ts";
 import { builtSite } from "../support/built-site.ts";
 import { freePort } from "../support/served-site.ts";
 import type { TestSite } from "../support/test-app.ts";
+import { NOBODYS_ID } from "../support/nobodys-id.ts";
 
 // A front end of its own on another origin, in a real browser: nothing between it and the site, preflights and all.
 
@@ -135,7 +136,7 @@ test("every call of the API can be reached from there, and its answer be read", 
   const unread: string[] = [];
   for (const key of everyCall) {
     const [method, route] = key.split(" ") as [string, string];
-    const path = route.replace(/:\w+/g, "0190a0a0-0000-7000-8000-000000000000");
+    const path = route.replace(/:\w+/g, NOBODYS_ID);
     const seen = await send(named, {
       method,
       path,

@@ -4,6 +4,7 @@ import { SLOT_NAMES, clockOf, minutesOf, type Slot } from "../../domain/slots.ts
 import { offeredSlots } from "./calendar-days.ts";
 import { DAY_STATES, partLabel, type OwnPart } from "./calendar-model.ts";
 import type { OwnCalendar } from "./calendar-service.server.ts";
+import { EXAMPLE_LISTING } from "../listings/listing-example.ts";
 
 const isoDay = z.string().meta({ format: "date" });
 const state = z.enum(DAY_STATES).describe("notSaid: nothing is known against it, and its owner has said nothing");
@@ -128,7 +129,7 @@ export const calendarBody = z
       {
         success: true,
         calendar: {
-          listing: "0190a0a0-0000-7000-8000-000000000000",
+          listing: EXAMPLE_LISTING,
           title: "Meera Joshi",
           mode: "exclusive",
           counts: null,

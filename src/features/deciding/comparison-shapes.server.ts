@@ -4,6 +4,7 @@ import { questionSchema } from "../prices/price-question.ts";
 import { dates } from "../listings/list-call.server.ts";
 import { COMPARE_TEXT, type Compared } from "./comparison-model.ts";
 import { MOST_COMPARED } from "./comparison-limits.ts";
+import { EXAMPLE_LISTING } from "../listings/listing-example.ts";
 
 const { free: _free, ...days } = dates;
 
@@ -54,7 +55,7 @@ const listing = z.object({
 }) satisfies z.ZodType<Compared, unknown>;
 
 const EXAMPLE: z.input<typeof listing> = {
-  id: "0190a0a0-0000-7000-8000-000000000000",
+  id: EXAMPLE_LISTING,
   path: "/venue/rang-mahal",
   title: "Rang Mahal",
   place: "Indore, Madhya Pradesh",
@@ -100,7 +101,7 @@ export const compareBody = z
         listings: [EXAMPLE],
         differs: ["Total", "Distance"],
         closed: [],
-        address: "https://mandap.example/compare?listing=0190a0a0-0000-7000-8000-000000000000&guests=300",
+        address: `https://mandap.example/compare?listing=${EXAMPLE_LISTING}&guests=300`,
         message: "For 300 guests\n\n*Rang Mahal*\n₹2,67,750 all in · 300 guests · about 12 km",
       },
     ],

@@ -29,6 +29,7 @@ import {
   type Visitor,
 } from "./shortlist-service.server.ts";
 import { apiList, byToken, currentBody, sharedBody } from "./shortlist-shapes.server.ts";
+import { EXAMPLE_LISTING } from "../listings/listing-example.ts";
 
 const tags = ["Shortlists"];
 const DAY = 86_400;
@@ -166,7 +167,7 @@ function calls(api: Api, deps: Deps): void {
         description:
           "One vote for each kind and name; another one takes its place. A name belongs to the browser that came first with it: 409 for another.",
         params: byToken,
-        body: ballotSchema.meta({ examples: [{ listing: "0190a0a0-0000-7000-8000-000000000000", name: "Asha" }] }),
+        body: ballotSchema.meta({ examples: [{ listing: EXAMPLE_LISTING, name: "Asha" }] }),
         response: { 200: messageSaying("Your vote counts."), ...commonErrors },
       },
     },

@@ -1,6 +1,7 @@
 /** What the calls about shortlists take and answer. */
 import { z } from "zod";
 import type { ShortlistView } from "./shortlist-model.ts";
+import { EXAMPLE_LISTING } from "../listings/listing-example.ts";
 
 export const byToken = z.object({ token: z.string().describe("The last part of a link") });
 
@@ -48,7 +49,7 @@ const EXAMPLE: z.input<typeof list> = {
       path: "/VenueBooking",
       listings: [
         {
-          id: "0190a0a0-0000-7000-8000-000000000000",
+          id: EXAMPLE_LISTING,
           closed: false,
           title: "Rang Mahal",
           path: "/venue/rang-mahal",

@@ -2,7 +2,7 @@
 import { categories } from "../registry.ts";
 import { enquiryOf, type EnquiryField } from "../listings/enquiry-description.ts";
 import type { EnquiryKind } from "./enquiry-kind.ts";
-import { EXAMPLE_LISTING } from "./enquiry-shapes.server.ts";
+import { EXAMPLE_LISTING } from "../listings/listing-example.ts";
 import type { EnquiryView } from "./enquiry-view.ts";
 
 /** The request of which the examples of all calls tell (../bookings/booking-example.server.ts). */

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { STATUS_TONES } from "../../ui/status-tones.ts";
 import { ENQUIRY_MOVES, ENQUIRY_STATUSES } from "./enquiry-access.ts";
+import { EXAMPLE_LISTING } from "../listings/listing-example.ts";
 
 export const move = z.enum(ENQUIRY_MOVES, `status must be one of ${ENQUIRY_MOVES.join(", ")}.`);
 const text = z.string().nullable();
@@ -167,7 +168,6 @@ export const enquiry = z.object({
     .nullable()
     .describe("The way to its quotes, or to the first one"),
 });
-export const EXAMPLE_LISTING = "0190a0a0-0000-7000-8000-000000000000";
 const EXAMPLE_MOVED = {
   success: true,
   message: "Request accepted.",

@@ -7,6 +7,7 @@ import { idempotencyKey, takesKey } from "../../platform/http/idempotency.server
 import { commonErrors, messageBody, messageSaying } from "../../platform/http/response-shapes.server.ts";
 import { ASK_LIMITS, ASK_TEXT, askSchema } from "./ask-model.ts";
 import { askSeveral, dropFrom, pickFor } from "./ask-service.server.ts";
+import { EXAMPLE_LISTING } from "../listings/listing-example.ts";
 
 const tags = ["Events"];
 const byId = z.object({ id: z.string().describe("Of the event") });
@@ -77,7 +78,7 @@ export const asksApi: ApiRoutes = (api, deps) => {
           examples: [
             {
               category: "venues",
-              listings: ["0193e5a0-7c00-7000-8000-000000000001"],
+              listings: [EXAMPLE_LISTING],
               occasion: "Wedding",
               day: "2027-02-12",
               slot: "evening",
@@ -107,7 +108,7 @@ export const asksApi: ApiRoutes = (api, deps) => {
                   message: "One was asked.",
                   asked: [
                     {
-                      listing: "0193e5a0-7c00-7000-8000-000000000001",
+                      listing: EXAMPLE_LISTING,
                       title: "Shri Vatika",
                       number: "MD-2F6H-8KRD",
                       reason: null,

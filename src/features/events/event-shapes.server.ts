@@ -4,6 +4,7 @@ import { messageBody } from "../../platform/http/response-shapes.server.ts";
 import { EXAMPLE_LADDER, EXAMPLE_NUMBER } from "../bookings/booking-example.server.ts";
 import { EXAMPLE_RECOMMENDATION, recommendationBody } from "../recommending/recommend-shapes.server.ts";
 import { BOOKING_STATES } from "../bookings/booking-table.ts";
+import { EXAMPLE_LISTING } from "../listings/listing-example.ts";
 
 const paise = z.number().describe("In paise");
 const event = z.object({
@@ -109,7 +110,7 @@ const EXAMPLE_BOARD: Omit<z.infer<typeof eventShape>, "success"> = {
         booked: [
           {
             ...BOOKED,
-            listing: "0190a0a0-0000-7000-8000-000000000000",
+            listing: EXAMPLE_LISTING,
             category: "artists",
             day: "2027-02-12",
             lastDay: "2027-02-12",
@@ -149,7 +150,7 @@ const EXAMPLE_BOARD: Omit<z.infer<typeof eventShape>, "success"> = {
         over: [],
         picks: [
           {
-            listing: "0193e5a0-7c00-7000-8000-000000000001",
+            listing: EXAMPLE_LISTING,
             category: "venues",
             title: "Shri Vatika",
             path: "/venue/shri-vatika",

@@ -4,6 +4,7 @@ import { LADDER_CHOICES } from "../../domain/ladders.ts";
 import { GST_KINDS, type PriceCard } from "./price-model.ts";
 import type { Priced } from "./price-service.server.ts";
 import type { AllIn } from "./all-in.ts";
+import { EXAMPLE_LISTING } from "../listings/listing-example.ts";
 
 const line = z
   .object({
@@ -78,7 +79,7 @@ export const priceCardBody = z
     examples: [
       {
         success: true,
-        listing: "0190a0a0-0000-7000-8000-000000000000",
+        listing: EXAMPLE_LISTING,
         said: true,
         ...EXAMPLE_BASE,
         card: EXAMPLE_CARD,
@@ -104,7 +105,7 @@ export const priceBody = z
     examples: [
       {
         success: true,
-        listing: "0190a0a0-0000-7000-8000-000000000000",
+        listing: EXAMPLE_LISTING,
         ...EXAMPLE_BASE,
         km: 212,
         lines: [

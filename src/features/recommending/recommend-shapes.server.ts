@@ -4,6 +4,7 @@ import { LANGUAGES } from "../../domain/words/languages.ts";
 import { dates } from "../listings/list-call.server.ts";
 import { questionSchema } from "../prices/price-question.ts";
 import type { ShownRecommendation } from "./recommend-shapes.ts";
+import { EXAMPLE_LISTING } from "../listings/listing-example.ts";
 
 const { free: _free, ...days } = dates;
 export const recommendQuery = questionSchema.pick({ guests: true, hours: true, pin: true }).extend({
@@ -45,7 +46,7 @@ export const EXAMPLE_RECOMMENDATION: z.output<typeof recommendationBody> = {
     "Of the same kind, within 50 km of Indore, not taken on 12 February 2027. In the order of the list; nothing about you is kept for it.",
   listings: [
     {
-      id: "0190a0a0-0000-7000-8000-000000000000",
+      id: EXAMPLE_LISTING,
       path: "/venue/rang-mahal?date=2027-02-12&guests=300",
       title: "Rang Mahal",
       place: "Indore, Madhya Pradesh",

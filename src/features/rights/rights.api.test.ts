@@ -11,6 +11,7 @@ import { testPerson } from "../notifications/people-test-kit.server.ts";
 import { reportsRights } from "../reports/reports-rights.server.ts";
 import { registered } from "../volunteers/volunteer-test-kit.server.ts";
 import { eraseAccount } from "./erase-service.server.ts";
+import { NOBODYS_ID } from "../../../test/support/nobodys-id.ts";
 
 let site: TestSite;
 beforeAll(async () => void (site = await startTestSite()));
@@ -350,7 +351,7 @@ test("a report can be answered with a question to the owner, and a note for admi
   expect((await say({ kind: "note", text: "Rohit Reporter has called us." })).status).toBe(201);
   expect((await page()).status).toBe(404);
   expect((await say({ kind: "question", text: "Where do you work?" })).status).toBe(201);
-  expect((await say({ kind: "note", text: "x" }, "0190a0a0-0000-7000-8000-000000000000")).status).toBe(404);
+  expect((await say({ kind: "note", text: "x" }, NOBODYS_ID)).status).toBe(404);
 
   // The owner is told, by bell and mail, and reads neither the note nor who reported and what they wrote.
   expect((await bell(cookie))[0]).toMatchObject({ kind: "report-question", href: `/my/questions/${id}` });
