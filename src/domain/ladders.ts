@@ -68,10 +68,10 @@ export function backWhen(ladder: Ladder, days: number): number {
 }
 
 function backUntil(back: number, day: string): string {
-  if (back === 100) return say("free until {day}, 23:59", { day });
+  if (back === 100) return say("free until {day}, 11:59 pm", { day });
   return back === 50
-    ? say("half comes back until {day}, 23:59", { day })
-    : say("{back} % comes back until {day}, 23:59", { back, day });
+    ? say("half comes back until {day}, 11:59 pm", { day })
+    : say("{back} % comes back until {day}, 11:59 pm", { back, day });
 }
 
 function backBefore(back: number, days: number): string {
@@ -90,7 +90,7 @@ function backBefore(back: number, days: number): string {
       });
 }
 
-/** 'Free until 11 November 2026, 23:59; half comes back until 25 November 2026, 23:59; after that nothing comes back.' */
+/** 'Free until 11 November 2026, 11:59 pm; half comes back until 25 November 2026, 11:59 pm; then nothing comes back.' */
 export function ladderWords(ladder: Ladder, eventDate: string | null, now: Date): string {
   if (ladder === "kept") return say("The first payment is not refunded. Everything paid after it is.");
   const parts =
@@ -98,7 +98,7 @@ export function ladderWords(ladder: Ladder, eventDate: string | null, now: Date)
       ? stepsOf(ladder).map(({ days, back }) => backBefore(back, days))
       : ladderDates(ladder, eventDate, todayIST(now)).map(({ until, back }) => backUntil(back, formatDay(until)));
   if (parts.length === 0) return say("The day is so near that nothing comes back.");
-  const all = say("{parts}; after that nothing comes back.", { parts: parts.join("; ") });
+  const all = say("{parts}; then nothing comes back.", { parts: parts.join("; ") });
   return all.charAt(0).toUpperCase() + all.slice(1);
 }
 

@@ -75,7 +75,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
 
     // The organiser would pay less.
     await go(organiser.page, `/my-requests?box=sent&number=${number}`);
-    await organiser.page.getByText("A quote waits for your answer.").waitFor();
+    await organiser.page.getByText("You have a quote:").waitFor();
     await organiser.page.getByRole("link", { name: "See the quote" }).click();
     await organiser.page.getByRole("heading", { name: "The quote" }).waitFor();
     await seen(organiser.page, "quote-seen");

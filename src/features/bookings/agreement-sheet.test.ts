@@ -47,7 +47,7 @@ const VIEW = {
     payments: [payment("advance", 30, "agreement", 615_00), payment("balance", 70, "event", 1435_00)],
     cancellation: {
       words:
-        "Fair. Free until 2 January 2027, 23:59; half comes back until 16 January 2027, 23:59; after that nothing comes back.",
+        "Fair. Free until 2 January 2027, 11:59 pm; half comes back until 16 January 2027, 11:59 pm; then nothing comes back.",
       dates: [],
       provider:
         "If the provider calls it off, everything comes back, and they owe what the organiser would have lost that day.",

@@ -41,5 +41,5 @@ test("what is agreed has the same text, and so the same fingerprint, in whicheve
       guests: "250",
     },
   });
-  expect(textOf().text).toContain("half comes back until 16 January 2027, 23:59");
+  expect(textOf().text).toContain("half comes back until 16 January 2027, 11:59 pm");
 });

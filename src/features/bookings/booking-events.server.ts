@@ -9,6 +9,8 @@ import type { Deps } from "../../platform/deps.server.ts";
 export type EventGlance = {
   name: string;
   path: string;
+  /** Where it is, in words; '' where that is not said. */
+  place: string;
   /** Where they are booked: how many others were asked for the same and wait, and the call that tells them. */
   waiting: { others: number; tell: string } | null;
 };

@@ -6,7 +6,7 @@ import type { BookingView } from "./booking-present.server.ts";
 export const EXAMPLE_NUMBER = "MD-7K3Q-9ZXA";
 /** What comes back when it is called off, by its day. */
 export const EXAMPLE_LADDER =
-  "Fair. Free until 22 January 2027, 23:59; half comes back until 5 February 2027, 23:59; after that nothing comes back.";
+  "Fair. Free until 22 January 2027, 11:59 pm; half comes back until 5 February 2027, 11:59 pm; then nothing comes back.";
 
 const [SENT_AT, QUOTED_AT, ACCEPTED_AT, PAID_AT] = [
   "2026-11-24T05:30:00.000Z",
@@ -109,6 +109,7 @@ export const EXAMPLE_BOOKING: BookingView = {
       path: "/artist/meera-joshi",
       picture: null,
       others: { label: "Artists", path: "/ArtistBooking" },
+      thing: false,
     },
     inDays: 78,
     money: "₹50,000",
@@ -158,6 +159,8 @@ export const EXAMPLE_BOOKING: BookingView = {
     line: "Advance of ₹20,800 falls due by 29 January 2027.",
     button: "Pay ₹20,800",
     next: false,
+    waits: true,
+    dues: ["paid", "open", "open"],
     cancel: "All that you have paid comes back: ₹5,200.",
     missed: {
       organiser: "Of the ₹5,200 that you have paid, nothing comes back; ₹5,200 stays with them, as you agreed.",

@@ -44,6 +44,7 @@ function bookingIn(state: BookingState, side: BookingSide): BookingView {
     {
       number: "1",
       status: "pending",
+      createdAt: at.toISOString(),
       eventType: "Wedding",
       eventDate: DAY,
       inDays: 3,
@@ -113,7 +114,7 @@ test.each(["organiser", "provider"] as const)("a booking reads as Hindi for its 
         said(<ChangeBox booking={{ ...booking, change: change(), moves: ["agreeChange", "refuseChange"] }} />),
         ...booking.steps.flatMap(({ button, title, question, busy }) => [button, title, question, busy]),
         ...(["accept", "standNoShow"] as const).flatMap((move) =>
-          Object.values(glanceWords({ state, agreed: true, by: side, move }, side)).map(String),
+          Object.values(glanceWords({ state, agreed: true, by: side, move, total: "₹1", dueAt: at }, side)).map(String),
         ),
       ].join("\n");
       expect(leftIn(words.replaceAll("null", "")), state).toBeNull();

@@ -8,15 +8,21 @@ import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import type { MissedCosts } from "./booking-day.ts";
 import type { BookingSide } from "./booking-table.ts";
 
+/** How one of the payments stands; see `DueStatus` of payments. */
+export type DueMark = "paid" | "waits" | "part" | "open" | "late" | "letOff" | "off";
+
 /**
  * How the money of a booking stands, for one side. `line`: in a sentence; `button`: to where it is noted, as the next
- * thing to do; `cancel`: what it costs to call it off now; `missed`: what follows for this side if one of the two did not
+ * thing to do; `waits`: there is something to pay, to answer or to return; `dues`: how each payment that was agreed on
+ * stands, in their order; `cancel`: what it costs to call it off now; `missed`: what follows for this side if one of the two did not
  * come; `settled`: nothing is open between the two, and nothing waits for an answer; `keeps`: why it is not closed yet.
  */
 export type MoneyGlance = {
   line: string;
   button: string;
   next: boolean;
+  waits: boolean;
+  dues: readonly DueMark[];
   cancel: string | null;
   missed: MissedCosts;
   settled: boolean;

@@ -208,7 +208,12 @@ export function presentBooking(
     state,
     round,
     roundsLeft: MOST_ROUNDS - round,
-    other: side === "organiser" ? shownName(provider) : theirs(shownName(organiser)),
+    other:
+      side === "organiser"
+        ? request.listing?.thing
+          ? say("The provider")
+          : shownName(provider)
+        : theirs(shownName(organiser)),
     request,
     quotes: quotes.map((quote) => quoteView(quote, request, moves, shown)),
     terms: side === "provider" ? (quotes.at(-1)?.terms ?? null) : null,

@@ -185,6 +185,11 @@ const booking = z.object({
       line: z.string().describe("How its payments stand, in a sentence"),
       button: z.string().describe("What leads to them"),
       next: z.boolean().describe("It is the viewer's next thing to do"),
+      waits: z.boolean().describe("There is something to pay, to answer or to return, now or later"),
+      dues: z
+        .array(z.enum(["paid", "waits", "part", "open", "late", "letOff", "off"]))
+        .readonly()
+        .describe("How each payment that was agreed on stands, in their order"),
       cancel: z.string().nullable().describe("What it costs the viewer to call it off now"),
       missed: z
         .object({ organiser: z.string(), provider: z.string() })

@@ -204,7 +204,7 @@ export const agreementOf = async (db: Db, bookingId: string): Promise<AgreementI
   (await agreementsOf(db, [bookingId]))[0] ?? null;
 
 /** What was agreed last for the request of this id, all in, in paise; null where nothing was. */
-export const agreedPaiseOf = (requestId: string): SQL<number | null> =>
+export const agreedPaiseOf = (requestId: string | SQL): SQL<number | null> =>
   sql`(SELECT (x.terms::jsonb->'money'->>'totalPaise')::float8 FROM bookings b
        JOIN LATERAL (SELECT 0 AS n, a.terms FROM agreements a WHERE a.booking_id = b.id UNION ALL SELECT m.n, m.terms FROM amendments m WHERE m.booking_id = b.id) x ON true
      WHERE b.enquiry_id = ${requestId} ORDER BY x.n DESC LIMIT 1)`;
@@ -249,6 +249,10 @@ export async function dueRequests(db: Db, now: Date, most: number): Promise<{ en
 
 export type GlanceRow = Pick<BookingRow, "id" | "enquiryId" | "state" | "dueAt" | "dueMove"> & {
   agreed: boolean;
+  /** What is agreed now, all in, in paise; null where nothing is. */
+  agreedPaise: number | null;
+  /** Of the last quote. */
+  terms: QuoteTerms | null;
   /** Who took the last move. */
   by: BookingSide | "clock";
   /** Which one that was. */
@@ -261,6 +265,10 @@ export type GlanceRow = Pick<BookingRow, "id" | "enquiryId" | "state" | "dueAt" 
 
 /** Of a row of `enquiries`: its quote waits for the sender. Names the table itself, whatever else the query reads. */
 export const QUOTED: SQL = sql`EXISTS (SELECT 1 FROM bookings b WHERE b.enquiry_id = enquiries.id AND b.state = 'quoted')`;
+
+/** Of the request of this id: when its booking does something by itself. */
+export const dueAtOf = (requestId: SQL): SQL<Date | null> =>
+  sql`(SELECT w.due_at FROM bookings w WHERE w.enquiry_id = ${requestId})`;
 
 const LAST_MOVE = sql`FROM ${bookingMoves} WHERE ${bookingMoves.bookingId} = ${bookings.id} ORDER BY ${bookingMoves.seq} DESC LIMIT 1`;
 
@@ -277,13 +285,16 @@ export async function glanceRows(db: Db, enquiryIds: readonly string[]): Promise
       number: enquiries.number,
       day: enquiries.eventDate,
       agreed: sql<boolean>`EXISTS (SELECT FROM ${agreements} WHERE ${agreements.bookingId} = ${bookings.id})`,
+      agreedPaise: agreedPaiseOf(sql`${bookings.enquiryId}`),
+      terms: quotes.terms,
       by: sql<GlanceRow["by"]>`(SELECT ${bookingMoves.by} ${LAST_MOVE})`,
       move: sql<BookingMove>`(SELECT ${bookingMoves.move} ${LAST_MOVE})`,
     })
     .from(bookings)
     .innerJoin(enquiries, eq(enquiries.id, bookings.enquiryId))
+    .leftJoin(quotes, and(eq(quotes.bookingId, bookings.id), eq(quotes.round, bookings.round)))
     .where(inArray(bookings.enquiryId, [...enquiryIds]));
-  return rows as GlanceRow[];
+  return rows as unknown as GlanceRow[];
 }
 
 /** The listings that this person has asked for that day. */

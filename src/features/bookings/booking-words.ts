@@ -1,5 +1,5 @@
 /** A booking in words: for cards, pages, notices and mails alike. */
-import { formatInstant } from "../../domain/dates.ts";
+import { formatEnd, formatInstant } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { say, text } from "../../domain/words/say.ts";
 import type { StatusTone } from "../../ui/status-tones.ts";
@@ -8,7 +8,7 @@ import { missingIn, type BookingMove, type BookingSide, type BookingState } from
 
 /** Said where they are shown. */
 export const STATE_WORDS: Readonly<Record<BookingState, string>> = {
-  enquired: text("Requested"),
+  enquired: text("Pending"),
   quoted: text("Quoted"),
   countered: text("Change asked for"),
   agreed: text("Agreed"),
@@ -44,9 +44,38 @@ export const STATE_TONES: Readonly<Record<BookingState, StatusTone>> = {
 export const endsMissed = (move: BookingMove | undefined): boolean =>
   move === "claimNoShow" || move === "admitNoShow" || move === "standNoShow";
 
+/** What was quoted, and how long it stands. */
+function quoteWaits(side: BookingSide, total: string | null, dueAt: Date | null): string {
+  if (!dueAt)
+    return side === "organiser" ? say("A quote waits for your answer.") : say("Your quote waits for an answer.");
+  const until = formatEnd(dueAt);
+  if (total === null)
+    return side === "organiser"
+      ? say("You have a quote for nothing: it stands until {until}.", { until })
+      : say("Your quote for nothing stands until {until}.", { until });
+  return side === "organiser"
+    ? say("You have a quote: {total} all in, until {until}.", { total, until })
+    : say("Your quote of {total} all in stands until {until}.", { total, until });
+}
+
 /** What waits, for a card: the label of the way there, and a sentence where the request's own would not do. */
 export function glanceWords(
-  { state, agreed, by, move }: { state: BookingState; agreed: boolean; by: BookingSide | "clock"; move: BookingMove },
+  {
+    state,
+    agreed,
+    by,
+    move,
+    total,
+    dueAt,
+  }: {
+    state: BookingState;
+    agreed: boolean;
+    by: BookingSide | "clock";
+    move: BookingMove;
+    /** What was quoted or agreed, all in. */
+    total: string | null;
+    dueAt: Date | null;
+  },
   side: BookingSide,
 ): { label: string; sentence: string | null } {
   const mine = by === side;
@@ -54,9 +83,7 @@ export function glanceWords(
   switch (state) {
     case "enquired":
     case "quoted":
-      return side === "organiser"
-        ? { label: quote, sentence: say("A quote waits for your answer.") }
-        : { label: quote, sentence: say("Your quote waits for an answer.") };
+      return { label: quote, sentence: quoteWaits(side, total, dueAt) };
     case "countered":
       return side === "organiser"
         ? { label: quote, sentence: say("You have asked for a change. The answer comes here.") }

@@ -6,9 +6,12 @@ import type { Deps } from "../../platform/deps.server.ts";
 import type { RequestBookings } from "../enquiries/request-bookings.server.ts";
 import { DAY_TEXT, dayMovesOf, dayStep, hiddenMoves, isPastDay } from "./booking-day.ts";
 import { OVER, heldBooking, sideOf, takeMove } from "./booking-engine.server.ts";
-import { QUOTED, agreedPaiseOf, glanceRows } from "./booking-store.server.ts";
+import { QUOTED, agreedPaiseOf, dueAtOf, glanceRows } from "./booking-store.server.ts";
 import { isLive, missingIn, ruleOfStep, stateAt } from "./booking-table.ts";
 import { STATE_TONES, STATE_WORDS, glanceWords } from "./booking-words.ts";
+import { formatRupees } from "../../domain/money.ts";
+import { paymentsPath } from "../../domain/request-paths.ts";
+import { reckon } from "./quote-money.ts";
 import { say, text } from "../../domain/words/say.ts";
 
 /** A price was agreed on here, and nothing of it is open. */
@@ -35,6 +38,7 @@ export const requestBookings: RequestBookings = {
     await takeMove(deps, tx, held, rule, { actor });
   },
   agreedPaise: agreedPaiseOf,
+  dueAt: dueAtOf,
   quoted: () => QUOTED,
   async glances(deps, db, enquiryIds, box) {
     const side = box === "sent" ? "organiser" : "provider";
@@ -51,7 +55,10 @@ export const requestBookings: RequestBookings = {
     const money = await deps.money.glances(deps, db, agreed, side);
     return new Map(
       rows.map((row) => {
-        const { line, cancel, settled } = money.get(row.id) ?? { line: null, cancel: null, settled: false };
+        const stands = money.get(row.id);
+        const { line, cancel, settled } = stands ?? { line: null, cancel: null, settled: false };
+        const paise = row.agreedPaise ?? (row.terms && reckon(row.terms).totalPaise);
+        const total = paise ? formatRupees(paise) : null;
         // What is said of somebody who did not come stands on the page of the booking, with what it costs.
         const facts = { ...row, today, said: [], disputed: false };
         const step = dayMovesOf(side, facts).includes("deliver") ? dayStep(row.number, "deliver", side, null) : null;
@@ -60,9 +67,11 @@ export const requestBookings: RequestBookings = {
         return [
           row.enquiryId,
           {
-            ...glanceWords(row, side),
+            ...glanceWords({ ...row, total }, side),
             state: { label: say(STATE_WORDS[row.state]), tone: STATE_TONES[row.state] },
             money: line,
+            total,
+            pay: stands?.waits ? { label: stands.button, path: paymentsPath(row.number) } : null,
             cancel,
             step,
             hides,

@@ -123,10 +123,10 @@ test("a quote is complete, within its limits, and says by field what is wrong", 
 
 test("a ladder is dates, and what is over by now is not promised", () => {
   expect(ladderWords("fair", "2026-12-02", new Date("2026-11-01T06:00:00Z"))).toBe(
-    "Free until 11 November 2026, 23:59; half comes back until 25 November 2026, 23:59; after that nothing comes back.",
+    "Free until 11 November 2026, 11:59 pm; half comes back until 25 November 2026, 11:59 pm; then nothing comes back.",
   );
   expect(ladderWords("fair", "2026-12-02", new Date("2026-11-20T06:00:00Z"))).toBe(
-    "Half comes back until 25 November 2026, 23:59; after that nothing comes back.",
+    "Half comes back until 25 November 2026, 11:59 pm; then nothing comes back.",
   );
   expect(ladderWords("easy", "2026-12-02", new Date("2026-12-02T06:00:00Z"))).toBe(
     "The day is so near that nothing comes back.",
@@ -165,9 +165,9 @@ test("own steps fall from the earliest on, six at most, and read as dates like t
   ])
     expect(faults({ ladder: "own", ladderSteps: [bad] })).toHaveLength(1);
   expect(ladderWords(steps, "2026-12-02", new Date("2026-11-01T06:00:00Z"))).toBe(
-    "30 % comes back until 22 November 2026, 23:59; 5 % comes back until 1 December 2026, 23:59; after that nothing comes back.",
+    "30 % comes back until 22 November 2026, 11:59 pm; 5 % comes back until 1 December 2026, 11:59 pm; then nothing comes back.",
   );
   expect(ladderSaid({ ladder: "own", ladderSteps: steps }, null, new Date(0))).toBe(
-    "Own steps. Free until 45 days before the event; 30 % comes back until 10 days before the event; 5 % comes back until 1 day before the event; after that nothing comes back.",
+    "Own steps. Free until 45 days before the event; 30 % comes back until 10 days before the event; 5 % comes back until 1 day before the event; then nothing comes back.",
   );
 });

@@ -181,7 +181,7 @@ const EXAMPLE_CASE: z.infer<typeof deskDispute> = {
   state: "delivered",
   agreement: {
     lines: ["Dhol and shehnai, four musicians, 1 event"],
-    cancellation: "Free until 22 January 2027, 23:59; after that nothing comes back.",
+    cancellation: "Free until 22 January 2027, 11:59 pm; then nothing comes back.",
     included: "Sound for 300 people",
     excluded: "Stay for four",
   },

@@ -48,12 +48,13 @@ function timelineOf(
 }
 
 function aboutListing({ category: key, slug, title, status, photo }: NonNullable<EnquiryWithListing["listing"]>) {
-  const { profilePath, searchPath, plural } = categoryOf(key);
+  const { profilePath, searchPath, plural, thing = false } = categoryOf(key);
   return {
     title,
     path: status === "approved" ? profilePath(slug) : null,
     picture: photo && imageInfo(photo, title),
     others: { label: say(plural), path: searchPath },
+    thing,
   };
 }
 
@@ -140,6 +141,8 @@ function bookingOf(
         state: null,
         sentence: null,
         money: null,
+        total: null,
+        pay: null,
         cancel: null,
         step: null,
         hides: [],

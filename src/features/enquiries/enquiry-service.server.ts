@@ -52,7 +52,12 @@ export async function requestsPage(
   const today = todayIST(deps.now());
   const quoted = deps.bookings.quoted();
   const [rows, stages] = await Promise.all([
-    requestsOf(deps.db, box, actor.id, filters, { today, quoted, limit: ENQUIRIES_PAGE + 1 }),
+    requestsOf(deps.db, box, actor.id, filters, {
+      today,
+      quoted,
+      dueAt: deps.bookings.dueAt,
+      limit: ENQUIRIES_PAGE + 1,
+    }),
     stagesOf(deps.db, box, actor.id, { today, quoted }),
   ]);
   const shown = rows.slice(0, ENQUIRIES_PAGE);

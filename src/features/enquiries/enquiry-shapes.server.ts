@@ -124,6 +124,7 @@ export const enquiry = z.object({
       path: text,
       picture,
       others: z.object({ label: z.string(), path: z.string() }),
+      thing: z.boolean().describe("It is a thing, for which its provider speaks"),
     })
     .nullable(),
   inDays: z.number().nullable().describe("Days from today to the event; negative once it is past"),
@@ -161,6 +162,11 @@ export const enquiry = z.object({
         .describe("How it stands there, in words; null where no quote was sent"),
       sentence: text.describe("What is to be done there; null where the status says it"),
       money: text.describe("How its payments stand; null where nothing is agreed"),
+      total: text.describe("What was quoted or agreed, all in; null where no price was"),
+      pay: z
+        .object({ label: z.string(), path: z.string() })
+        .nullable()
+        .describe("The way to what waits there of its money"),
       cancel: text.describe("What it costs the viewer to call it off now"),
       step: requestStep.nullable().describe("What the viewer may say of its day"),
       hides: z.array(move).describe("Moves that its own page takes, or that wait for something there"),

@@ -76,6 +76,8 @@ export type EnquiryView = {
     picture: ImageInfo | null;
     /** Where others of its kind are found: 'Venues', and the address of their search. */
     others: { label: string; path: string };
+    /** It is a thing, for which its provider speaks. */
+    thing: boolean;
   } | null;
   /** Days from today to the event; negative once it is past. */
   inDays: number | null;
@@ -91,7 +93,8 @@ export type EnquiryView = {
   /**
    * The way to its quotes, or to the first one; null where there is none. `state`: how it stands there, in place of the
    * request's status; `sentence`: what is to be done there; `money`:
-   * how its payments stand; `cancel`: what it costs to call it off now; `step`: what may be said of its day here; `hides`:
+   * how its payments stand; `total`: what was quoted or agreed, all in; `pay`: the way to what waits there of its money;
+   * `cancel`: what it costs to call it off now; `step`: what may be said of its day here; `hides`:
    * the moves that are taken on its own page, or wait for something there.
    */
   booking: {
@@ -100,6 +103,8 @@ export type EnquiryView = {
     state: { label: string; tone: StatusTone } | null;
     sentence: string | null;
     money: string | null;
+    total: string | null;
+    pay: { label: string; path: string } | null;
     cancel: string | null;
     step: RequestStep | null;
     hides: EnquiryMove[];

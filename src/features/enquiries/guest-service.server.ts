@@ -74,7 +74,7 @@ export async function carriedGuestRequest(
     sender: { enquiryId: row.id, name: row.name },
     // What a guest reads of it is behind the same link.
     enquiry: enquiry.booking
-      ? { ...enquiry, booking: { ...enquiry.booking, path: guestQuotePath(guestPath(token)) } }
+      ? { ...enquiry, booking: { ...enquiry.booking, path: guestQuotePath(guestPath(token)), pay: null } }
       : enquiry,
     kept: row.senderId === null ? "no" : row.senderId === actor?.id ? "yours" : "elsewhere",
     mayKeep: row.senderId === null && provesEmail(channel, actor, row),

@@ -13,7 +13,7 @@ import type { Box } from "./request-filters.ts";
 
 /**
  * The way from a request to its booking, as one side reads it. `sentence`: in place of the request's own; `money`: how
- * its payments stand; `cancel`: what it costs to call it off now; `step`: what may be said of its day here; `hides`: moves
+ * its payments stand; `total`: what was quoted or agreed, all in; `pay`: the way to what waits there of its money; `cancel`: what it costs to call it off now; `step`: what may be said of its day here; `hides`: moves
  * of the request that are taken on the page of the booking, or wait for something there.
  */
 export type BookingGlance = Omit<NonNullable<EnquiryView["booking"]>, "path">;
@@ -36,6 +36,8 @@ export interface RequestBookings {
   glances(deps: Deps, db: Db, enquiryIds: readonly string[], box: Box): Promise<Map<string, BookingGlance & RanOut>>;
   /** Of the request of this id: what both sides have agreed on, all in, in paise; null where nothing was. */
   agreedPaise(requestId: string): SQL<number | null>;
+  /** Of the request of this id: when its booking does something by itself, as a quote runs out; null where nothing is due. */
+  dueAt(requestId: SQL): SQL<Date | null>;
   /** The condition for a row of `enquiries` that a quote was sent to its sender, who has not answered it. */
   quoted(): SQL;
 }

@@ -11,7 +11,14 @@ import {
   type EnquiryWithListing,
 } from "./enquiry-store.server.ts";
 import { lastDayOf } from "./last-day.ts";
-import { OVER_STATUSES, type Box, type RequestFilters, type Stage, type Time } from "./request-filters.ts";
+import {
+  OVER_STATUSES,
+  type Box,
+  type RequestCursor,
+  type RequestFilters,
+  type Stage,
+  type Time,
+} from "./request-filters.ts";
 
 const LAST_DAY = sql<string | null>`last_day_of(${enquiries.eventDate}, ${enquiries.details})`;
 /** Nothing is to be done any more: $1 is today. */
@@ -24,16 +31,29 @@ function ofTime(time: Time | null, today: string): SQL | undefined {
   return and(gte(enquiries.eventDate, today), lte(enquiries.eventDate, addDays(today, time === "week" ? 7 : 30)));
 }
 
+/** By what a stage is ordered before all else, of the request of an id; null where the newest stand first. */
+function nearest(stage: RequestFilters["stage"], dueAt: (requestId: SQL) => SQL): ((requestId: SQL) => SQL) | null {
+  if (stage === "confirmed")
+    return (id) => sql`coalesce((SELECT d.event_date FROM enquiries d WHERE d.id = ${id}), 'infinity'::date)`;
+  if (stage === "quoted") return (id) => sql`coalesce(${dueAt(id)}, 'infinity'::timestamptz)`;
+  return null;
+}
+
+const newestBehind = (after: RequestCursor, over: SQL) =>
+  after.over ? and(over, lt(enquiries.id, after.id)) : or(over, lt(enquiries.id, after.id));
+
 /**
- * What a person sent or received, newest first, and what is over behind all others.
+ * What a person sent or received, newest first, and what is over behind all others; what is booked by its day, and
+ * quotes by how long they stand, the nearest first.
  * @param quoted of a row of enquiries, whether a quote waits for its sender
+ * @param dueAt of the request of an id, when its quote runs out
  */
 export async function requestsOf(
   db: Db,
   box: Box,
   userId: string,
   { stage, time, after, number }: RequestFilters,
-  { today, limit, quoted }: { today: string; limit: number; quoted: SQL },
+  { today, limit, quoted, dueAt }: { today: string; limit: number; quoted: SQL; dueAt: (requestId: SQL) => SQL },
 ): Promise<(EnquiryWithListing & { over: boolean })[]> {
   const over = isOver(today);
   const waits = stage === "quoted" ? "pending" : stage;
@@ -47,7 +67,12 @@ export async function requestsOf(
             not(over),
             waits === "pending" ? (stage === "quoted" ? quoted : not(quoted)) : undefined,
           );
-  const behind = after && (after.over ? and(over, lt(enquiries.id, after.id)) : or(over, lt(enquiries.id, after.id)));
+  const key = nearest(stage, dueAt);
+  const near = key?.(sql`enquiries.id`);
+  const behind =
+    after && key && near
+      ? sql`(${near} > ${key(sql`${after.id}::uuid`)} OR (${near} = ${key(sql`${after.id}::uuid`)} AND ${lt(enquiries.id, after.id)}))`
+      : after && newestBehind(after, over);
   const rows = await selectWithListing(db)
     .where(
       and(
@@ -58,7 +83,7 @@ export async function requestsOf(
         number ? eq(enquiries.number, number) : undefined,
       ),
     )
-    .orderBy(over, desc(enquiries.id))
+    .orderBy(over, ...(near ? [near] : []), desc(enquiries.id))
     .limit(limit);
   const done = (row: EnquiryRow) => {
     const last = lastDayOf(row);

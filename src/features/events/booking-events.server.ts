@@ -16,6 +16,7 @@ export const bookingEvents: BookingEvents = {
     return {
       name: event.name,
       path: eventPath(event.id),
+      place: event.place,
       waiting:
         row && row.open.length > 0
           ? {

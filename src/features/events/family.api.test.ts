@@ -233,7 +233,8 @@ test("who has decided sees what is to be paid, and a family sees who is booked a
     { number: asked[0]!.number, title: "Meera Joshi", kind: "Balance", amountPaise: 2_000_00, day: DAY, late: false },
   ]);
   const glance = (person: TestPerson, at: number) => site.deps.events.glance(site.deps, person.id, asked[at]!.number);
-  const event = { name: "Riya's wedding", path: `/my/events/${id}` };
+  const { place } = (await call("GET", `events/${id}`, organiser)).body.event;
+  const event = { name: "Riya's wedding", path: `/my/events/${id}`, place };
   expect(await glance(organiser, 0)).toEqual({
     ...event,
     waiting: { others: 1, tell: `/api/events/${id}/decided/volunteers?day=${DAY}` },

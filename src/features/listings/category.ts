@@ -159,6 +159,8 @@ export type CategoryDescription = {
   ownPath?: (slug: string) => string;
   /** What stands on the pattern of a listing without pictures; by default the tent. */
   sign?: Sign;
+  /** What is listed is a thing, for which its provider speaks. */
+  thing?: true;
   /** The attribute that lists towns: those that name a district of the listing's state are places where it is found, too. */
   towns?: string;
   searchPath: string;

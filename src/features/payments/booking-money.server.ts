@@ -27,7 +27,18 @@ function dueWords({ kind: named, openPaise, day: on, status }: DueView, today: s
     : say("{kind} of {amount} falls due by {day}.", { kind, amount, day: formatDay(on) });
 }
 
-type Glance = Omit<MoneyGlance, "cancel" | "missed" | "settled" | "keeps">;
+/** The same for whoever is paid: it is the other side's to pay. */
+function owedWords({ openPaise, day: on, status }: DueView, today: string): string {
+  const amount = formatRupees(openPaise);
+  if (status === "late") return say("They are late with {amount}.", { amount });
+  if (on === null) return say("They have {amount} to pay you.", { amount });
+  if (on < today) return say("They were to pay you {amount} by {day}.", { amount, day: formatDay(on) });
+  return on === today
+    ? say("They pay you {amount} today.", { amount })
+    : say("They pay you {amount} by {day}.", { amount, day: formatDay(on) });
+}
+
+type Glance = Omit<MoneyGlance, "dues" | "cancel" | "missed" | "settled" | "keeps">;
 
 /** Nothing is open between the two, and nothing noted waits for its answer. */
 const isSettled = (balance: store.Balance, deposit: DepositBalance | null): boolean =>
@@ -47,6 +58,7 @@ function depositGlance(side: BookingSide, deposit: DepositBalance, over: boolean
       line: say("{amount} of the deposit waits for your word.", { amount: formatRupees(waits) }),
       button: say("See the deposit"),
       next: true,
+      waits: true,
     };
   if (held === 0 || !over) return null;
   const amount = formatRupees(held);
@@ -55,11 +67,13 @@ function depositGlance(side: BookingSide, deposit: DepositBalance, over: boolean
         line: say("You hold {amount} of the deposit: return it.", { amount }),
         button: say("Return {amount}", { amount }),
         next: true,
+        waits: true,
       }
     : {
         line: say("{amount} of the deposit comes back to you.", { amount }),
         button: say("See the deposit"),
         next: false,
+        waits: false,
       };
 }
 
@@ -86,8 +100,18 @@ function glance(
   if (back > 0) {
     const amount = formatRupees(back);
     return provider
-      ? { line: say("You owe {amount} back.", { amount }), button: say("Pay {amount} back", { amount }), next: true }
-      : { line: say("{amount} comes back to you.", { amount }), button: say("See what comes back"), next: false };
+      ? {
+          line: say("You owe {amount} back.", { amount }),
+          button: say("Pay {amount} back", { amount }),
+          next: true,
+          waits: true,
+        }
+      : {
+          line: say("{amount} comes back to you.", { amount }),
+          button: say("See what comes back"),
+          next: false,
+          waits: false,
+        };
   }
   const waits = provider ? claimedPaise : backClaimedPaise;
   if (waits > 0)
@@ -95,6 +119,7 @@ function glance(
       line: say("{amount} is noted as paid to you.", { amount: formatRupees(waits) }),
       button: say("Say whether it has arrived"),
       next: true,
+      waits: true,
     };
   const next = nextOf(dues);
   if (next && closed)
@@ -108,16 +133,22 @@ function glance(
           : say("No payment was noted here."),
       button: say("Payments"),
       next: false,
+      waits: false,
     };
   if (next) {
-    const line = dueWords(next, today);
-    return provider
-      ? { line, button: say("Payments"), next: false }
-      : {
-          line,
-          button: say("Pay {amount}", { amount: formatRupees(next.openPaise) }),
-          next: next.day === null || next.day <= today,
-        };
+    if (provider) return { line: owedWords(next, today), button: say("Payments"), next: false, waits: false };
+    const noted =
+      claimedPaise > 0
+        ? say("{amount} is noted as paid, and they have not said yet that it has arrived.", {
+            amount: formatRupees(claimedPaise),
+          })
+        : "";
+    return {
+      line: [noted, dueWords(next, today)].filter(Boolean).join(" "),
+      button: say("Pay {amount}", { amount: formatRupees(next.openPaise) }),
+      next: next.day === null || next.day <= today,
+      waits: true,
+    };
   }
   const line =
     claimedPaise + backClaimedPaise > 0
@@ -129,7 +160,7 @@ function glance(
           : balance.waivedPaise > 0
             ? say("Nothing more is to be paid.")
             : say("All is paid: {amount}.", { amount: formatRupees(paidPaise) });
-  return { line, button: say("Payments"), next: false };
+  return { line, button: say("Payments"), next: false, waits: false };
 }
 
 export const bookingMoney: BookingMoney = {
@@ -198,6 +229,7 @@ export const bookingMoney: BookingMoney = {
       found.set(id, {
         ...((deposit && depositGlance(side, deposit, over)) ??
           glance(side, balance, shown, { today, closed: (rests || !live) && !balance.ended })),
+        dues: shown.map(({ status }) => status),
         cancel:
           cost && [costWords(side, cost, balance.paidPaise, balance.claimedPaise), goesBack].filter(Boolean).join(" "),
         missed: terms

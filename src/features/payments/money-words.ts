@@ -52,14 +52,22 @@ const WORDS: Readonly<Record<MoneyMove, Said>> = {
     other === null
       ? say("You kept {amount} of the deposit, with a reason", { amount })
       : say("{other} kept {amount} of the deposit, with a reason", { other, amount }),
-  depositAcknowledged: (amount, other) =>
-    other === null
-      ? say("You said yes to {amount} of the deposit", { amount })
-      : say("{other} said yes to {amount} of the deposit", { other, amount }),
-  depositRejected: (amount, other) =>
-    other === null
-      ? say("You said no to {amount} of the deposit", { amount })
-      : say("{other} said no to {amount} of the deposit", { other, amount }),
+  depositAcknowledged: (amount, other, back) =>
+    back
+      ? other === null
+        ? say("You said yes to {amount} of the deposit", { amount })
+        : say("{other} said yes to {amount} of the deposit", { other, amount })
+      : other === null
+        ? say("You noted {amount} of the deposit as received", { amount })
+        : say("{other} noted {amount} of the deposit as received", { other, amount }),
+  depositRejected: (amount, other, back) =>
+    back
+      ? other === null
+        ? say("You said no to {amount} of the deposit", { amount })
+        : say("{other} said no to {amount} of the deposit", { other, amount })
+      : other === null
+        ? say("You noted that {amount} of the deposit did not arrive", { amount })
+        : say("{other} noted that {amount} of the deposit did not arrive", { other, amount }),
   depositWaived: (amount, other) =>
     other === null
       ? say("You gave up {amount} of the deposit", { amount })

@@ -107,6 +107,7 @@ export const rentals = defineCategory({
   roleGiven: null,
   fields: rentalFields,
   sign: "projector",
+  thing: true,
   mediaFolder: "rentals",
   photos: LISTING_PHOTOS,
   opinions: "reviews",

@@ -116,7 +116,7 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
   return (
     <div className="wrap band booking-page two-sided">
       <Breadcrumbs items={[{ label: say("My requests"), to: requestAddress(box, number) }, { label: number }]} />
-      <BookingHead booking={booking}>
+      <BookingHead booking={booking} event={event}>
         {booking.dispute === "open" ? (
           <p className="notice-box">{say("We have been asked to help. Until we decide, no deadline runs.")}</p>
         ) : null}
@@ -146,6 +146,7 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
             dueAt={booking.dueAt}
             agreed={state === "agreed"}
             lastDay={request.lastDay ?? request.eventDate}
+            payer={side === "organiser"}
           />
         ) : null}
       </BookingHead>
@@ -157,6 +158,7 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
           <AgreedCard
             agreed={amended.agreed}
             title={amended.n > 0 ? say("What is agreed now") : say("What is agreed")}
+            dues={booking.money?.dues}
           />
         ) : null}
         {last && !amended ? (
@@ -165,6 +167,7 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
             title={round === 1 ? say("The quote") : say("Quote {round}", { round })}
             open={state === "quoted"}
             alone={!!counter}
+            dues={booking.money?.dues}
           />
         ) : null}
         {state === "quoted" && form ? (

@@ -1,11 +1,21 @@
 import { say } from "../../../domain/words/say.ts";
 import { callingOffWords } from "../agreement-words.ts";
 import type { AgreedText } from "../agreement.server.ts";
+import type { DueMark } from "../booking-money.server.ts";
 import { depositWords } from "../deposit.ts";
 import { DepositLine, MoneyTable, Payments, TermWords } from "./quote-card.tsx";
 
 /** Price, payments and ladder as they are in force. */
-export function AgreedCard({ agreed, title }: { agreed: AgreedText; title: string }) {
+export function AgreedCard({
+  agreed,
+  title,
+  dues,
+}: {
+  agreed: AgreedText;
+  title: string;
+  /** How its payments stand. */
+  dues?: readonly DueMark[] | undefined;
+}) {
   const { terms, money, payments, event } = agreed;
   return (
     <section className="quote-card" aria-labelledby="price">
@@ -15,7 +25,7 @@ export function AgreedCard({ agreed, title }: { agreed: AgreedText; title: strin
         <TermWords included={terms.included} excluded={terms.excluded} />
         <div className="all">
           <h3>{say("Payments, directly between you")}</h3>
-          <Payments payments={payments} agreed />
+          <Payments payments={payments} agreed dues={dues} />
           {terms.deposit ? (
             <DepositLine words={depositWords(terms.deposit, event.day, event.days ? event.lastDay : event.day)} />
           ) : null}

@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
 import { occasionWords } from "../../../domain/occasion-words.ts";
 import { placeWords } from "../../../domain/places/place-words.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import { say } from "../../../domain/words/say.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { photoOf } from "../../listings/parts/photo-of.ts";
 import { DayLeaf } from "../../enquiries/parts/day-leaf.tsx";
+import type { EventGlance } from "../booking-events.server.ts";
 import type { BookingView } from "../booking-present.server.ts";
 import type { BookingState } from "../booking-table.ts";
 import { STATE_TONES, STATE_WORDS } from "../booking-words.ts";
@@ -14,14 +18,23 @@ const STAMPED: readonly BookingState[] = ["confirmed", "delivered", "closed"];
 
 /** Who, what, when and where, how it stands; the next thing to do stands in it. */
 export function BookingHead({
-  booking: { state, other, request },
+  booking: { state, side, other, request, quotes, agreement },
+  event = null,
   children,
 }: {
-  booking: Pick<BookingView, "state" | "other" | "request">;
+  booking: Pick<BookingView, "state" | "side" | "other" | "request" | "quotes" | "agreement">;
+  /** The event of its organiser that it belongs to. */
+  event?: Pick<EventGlance, "place"> | null;
   children: ReactNode;
 }) {
   const { eventType, label, city, district, state: region, people, money } = request;
-  const about = [placeWords(city, district, region), people, money].filter(Boolean);
+  const paise = agreement?.agreed.money.totalPaise ?? quotes.at(-1)?.money.totalPaise ?? 0;
+  const about = [
+    placeWords(city, district, region) || event?.place,
+    people,
+    paise > 0 ? say("{total} all in", { total: formatRupees(paise) }) : money && say("Budget: {money}", { money }),
+  ].filter(Boolean);
+  const title = side === "organiser" ? (request.listing?.title ?? other) : other;
   return (
     <section
       className={classNames(
@@ -35,9 +48,16 @@ export function BookingHead({
       <div className="invite-head">
         <div className="min-w-0">
           <p className="invite-kind">{eventType && eventType !== "Other" ? occasionWords(eventType) : label}</p>
-          <h1>{other}</h1>
+          <h1>{title}</h1>
           {about.length > 0 ? <p className="invite-about">{about.join(" · ")}</p> : null}
         </div>
+        <Avatar
+          className="invite-pic"
+          name={title}
+          image={side === "organiser" ? photoOf(request.listing?.picture ?? null, title) : null}
+          sizes="5.5rem"
+          labelled={false}
+        />
       </div>
       <div className="invite-next">
         <StatusBadge status={state} label={say(STATE_WORDS[state])} tone={STATE_TONES[state]} />

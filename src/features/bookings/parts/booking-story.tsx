@@ -2,9 +2,11 @@ import { say } from "../../../domain/words/say.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import type { OrganiserRecord } from "../booking-opinions.server.ts";
 import { formatInstant } from "../../../domain/dates.ts";
+import { lineWords } from "../../enquiries/parts/next-words.ts";
 import { CoveredWhy } from "../../enquiries/parts/covered-why.tsx";
 import type { EnquiryView } from "../../enquiries/enquiry-view.ts";
 import type { BookingView } from "../booking-present.server.ts";
+import type { BookingMove } from "../booking-table.ts";
 import { storyWords } from "../booking-words.ts";
 import { QuoteCard } from "./quote-card.tsx";
 
@@ -24,15 +26,40 @@ export function EarlierQuotes({ quotes }: Pick<BookingView, "quotes">) {
   );
 }
 
-/** What happened, oldest first. */
-export function BookingStory({ booking: { story, other } }: { booking: BookingView }) {
+/** What each step looks like in the list of requests; all others wait for something. */
+const STEPS: Readonly<Partial<Record<BookingMove, string>>> = {
+  accept: "accepted",
+  takeRequest: "accepted",
+  agreeChange: "accepted",
+  confirm: "confirmed",
+  secure: "confirmed",
+  deliver: "completed",
+  complete: "completed",
+  close: "completed",
+  decline: "declined",
+  declineRequest: "declined",
+  withdraw: "cancelled",
+  withdrawRequest: "cancelled",
+  cancel: "cancelled",
+  agreeEnd: "cancelled",
+  lapse: "ranOut",
+  expire: "ranOut",
+};
+
+/** What happened, oldest first, as in the list of requests. */
+export function BookingStory({ booking: { story, other, side, request } }: { booking: BookingView }) {
   if (story.length === 0) return null;
+  const asked = { what: "sent" as const, by: side === "organiser" ? ("you" as const) : ("them" as const) };
   return (
     <section aria-labelledby="story">
       <h2 id="story">{say("What happened")}</h2>
       <ol className="invite-story">
+        <li className="sent">
+          {lineWords({ ...asked, at: request.createdAt }, other)}{" "}
+          <time dateTime={request.createdAt}>{formatInstant(new Date(request.createdAt))}</time>
+        </li>
         {story.map(({ move, by, at }, index) => (
-          <li key={index}>
+          <li key={index} className={STEPS[move]}>
             {storyWords(move, by, other)} <time dateTime={at}>{formatInstant(new Date(at))}</time>
           </li>
         ))}

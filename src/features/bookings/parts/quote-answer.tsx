@@ -233,20 +233,23 @@ export function WaitsUntil({
   dueAt,
   agreed = false,
   lastDay = null,
+  payer = true,
 }: {
   dueAt: string | null;
   agreed?: boolean;
   lastDay?: string | null;
+  /** Whoever reads it is to pay. */
+  payer?: boolean;
 }) {
   if (!dueAt) return null;
   const until = formatEnd(new Date(dueAt));
   return (
     <p className="small soft">
       {agreed && lastDay !== null && todayIST(lastMoment(new Date(dueAt))) > lastDay
-        ? say(
-            "The day is held. If the booking is not confirmed by {until}, and no payment is noted, it is called off by itself; what was paid comes back.",
-            { until },
-          )
+        ? // It waits beyond the day for one thing alone: whether what was noted as paid has arrived.
+          payer
+          ? say("The day is held. Once they say that your payment has arrived, the booking is confirmed.")
+          : say("The day is held. Once you say that their payment has arrived, the booking is confirmed.")
         : agreed
           ? say(
               "The day is held until {until}. If the booking is not confirmed by then, and no payment is noted, it is called off by itself; what was paid comes back.",

@@ -1,9 +1,10 @@
-import { say } from "../../../domain/words/say.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { formatEnd, formatInstant } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { PriceLine } from "../../../domain/price-lines.ts";
 import { CoveredWhy } from "../../enquiries/parts/covered-why.tsx";
 import type { AgreedPayment } from "../agreement.server.ts";
+import type { DueMark } from "../booking-money.server.ts";
 import type { QuoteView } from "../booking-present.server.ts";
 import { SYMMETRY } from "../../../domain/ladders.ts";
 import type { Reckoned, Tax } from "../quote-money.ts";
@@ -64,7 +65,16 @@ export function MoneyTable({ lines, tax, money }: { lines: readonly PriceLine[];
 }
 
 /** What is to be paid when. */
-export function Payments({ payments, agreed = false }: { payments: readonly AgreedPayment[]; agreed?: boolean }) {
+export function Payments({
+  payments,
+  agreed = false,
+  dues = [],
+}: {
+  payments: readonly AgreedPayment[];
+  agreed?: boolean;
+  /** How each of them stands by now. */
+  dues?: readonly DueMark[] | undefined;
+}) {
   if (payments.length === 0) return <p>{say(NOTHING_TO_PAY)}</p>;
   return (
     <ul className="quote-payments">
@@ -72,10 +82,24 @@ export function Payments({ payments, agreed = false }: { payments: readonly Agre
         <li key={at}>
           <b>{formatRupees(payment.amountPaise)}</b> {say(MILESTONE_KINDS[payment.kind]).toLowerCase()},{" "}
           {payment.percent} %, {whenDue(payment, agreed)}
+          <PaymentMark due={dues[at]} />
         </li>
       ))}
     </ul>
   );
+}
+
+const DUE_WORDS: Readonly<Partial<Record<DueMark, string>>> = {
+  paid: text("Paid"),
+  waits: text("Noted as paid"),
+  part: text("Paid in part"),
+  late: text("Overdue"),
+  letOff: text("Need not be paid"),
+};
+
+function PaymentMark({ due }: { due: DueMark | undefined }) {
+  const words = due && DUE_WORDS[due];
+  return words ? <span className={`due-mark ${due}`}>{say(words)}</span> : null;
 }
 
 /** What comes back, beside the payments of the price. */
@@ -133,10 +157,12 @@ export interface QuoteCardProps {
   earlier?: boolean;
   /** What was answered stands elsewhere. */
   alone?: boolean;
+  /** Of what is agreed: how its payments stand. */
+  dues?: readonly DueMark[] | undefined;
 }
 
 /** A quote, all in. */
-export function QuoteCard({ quote, title, open = false, earlier = false, alone = false }: QuoteCardProps) {
+export function QuoteCard({ quote, title, open = false, earlier = false, alone = false, dues }: QuoteCardProps) {
   const { round, note, counter } = quote;
   const when = formatInstant(new Date(quote.sentAt));
   return (
@@ -153,7 +179,7 @@ export function QuoteCard({ quote, title, open = false, earlier = false, alone =
         <TermWords included={quote.included} excluded={quote.excluded} />
         <div className="all">
           <h3>{say("Payments")}</h3>
-          <Payments payments={quote.payments} />
+          <Payments payments={quote.payments} dues={dues} />
           {quote.deposit ? <DepositLine words={quote.deposit} /> : null}
           {quote.payments.length > 0 || quote.deposit ? (
             <p className="small soft">{say("You pay each other directly: this site holds no money.")}</p>

@@ -117,7 +117,7 @@ export default function MyRequests({ loaderData }: Route.ComponentProps) {
       )}
       <Pagination
         prev={after ? requestsAddress(box, { ...filters, after: null }) : null}
-        prevLabel={say("Newest")}
+        prevLabel={filters.stage === "confirmed" || filters.stage === "quoted" ? say("Nearest") : say("Newest")}
         next={next && requestsAddress(box, { ...filters, after: next })}
       />
     </div>

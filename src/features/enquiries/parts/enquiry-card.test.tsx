@@ -12,6 +12,7 @@ const listing = {
   path: null,
   picture: null,
   others: { label: "Volunteers", path: "/Volunteers" },
+  thing: false,
 };
 const enquiry: EnquiryView = {
   number: "MD-7K3Q-9ZXA",
@@ -59,7 +60,7 @@ test("received: who asks, the day, what for, what happened, and a button for eac
     "Ravi &amp; Co",
     "Tuesday",
     "In 10 days",
-    "Indore · 300 guests · ₹5,000",
+    "Indore · 300 guests · Budget: ₹5,000",
     "Ravi &amp; Co waits for your answer.",
     "Ravi &amp; Co asked",
     "21 November 2026, 4:30 pm",
@@ -103,7 +104,16 @@ test("sent: whom one asked, without contact data; no buttons where nothing may b
 });
 
 test("where a price can be named, the way there comes before a yes without one", () => {
-  const nothing = { state: null, sentence: null, money: null, cancel: null, step: null, hides: [] };
+  const nothing = {
+    state: null,
+    sentence: null,
+    money: null,
+    total: null,
+    pay: null,
+    cancel: null,
+    step: null,
+    hides: [],
+  };
   const booking = { path: "/bookings/MD-7K3Q-9ZXA", label: "Send a quote", ...nothing };
   const page = html({ ...enquiry, booking });
   expect(page.indexOf(">Send a quote<")).toBeGreaterThan(0);

@@ -62,9 +62,13 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
       {next.link.label}
     </LinkButton>
   ) : null;
-  const about = [placeWords(enquiry.city, enquiry.district, enquiry.state), enquiry.people, enquiry.money].filter(
-    Boolean,
-  );
+  const total = enquiry.booking?.total ?? null;
+  // What is quoted or agreed is what it costs; before that there is what the sender would spend.
+  const about = [
+    placeWords(enquiry.city, enquiry.district, enquiry.state),
+    enquiry.people,
+    total ? say("{total} all in", { total }) : enquiry.money && say("Budget: {money}", { money: enquiry.money }),
+  ].filter(Boolean);
   // Of a booking, how it stands on its own page.
   const stands = enquiry.booking?.state;
   const confirmed = (status === "confirmed" || status === "completed") && (!stands || stands.tone === "ok");
@@ -89,8 +93,8 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
         </div>
         <Avatar
           className="invite-pic"
-          name={ours || free ? null : other}
-          image={enquiry.contact ? null : photoOf(enquiry.listing?.picture ?? null, other)}
+          name={ours || free ? null : (enquiry.contact?.name ?? enquiry.listing?.title ?? other)}
+          image={enquiry.contact ? null : photoOf(enquiry.listing?.picture ?? null, enquiry.listing?.title ?? other)}
           sizes="5.5rem"
           labelled={false}
         />
@@ -111,6 +115,12 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
             onMoved={() => heading.current?.focus()}
           >
             {toSay ? onward : null}
+            {enquiry.booking?.pay ? (
+              <LinkButton to={enquiry.booking.pay.path} slim variant="line">
+                {enquiry.booking.pay.label}
+                <span className="sr"> {number}</span>
+              </LinkButton>
+            ) : null}
             <ContactOpener address={address} reach={reach} other={other} main={!stepWaits && !bookingWaits && !toSay} />
             {bookingWaits ? null : toBooking}
             {toSay ? null : onward}

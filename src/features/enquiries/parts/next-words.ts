@@ -10,7 +10,8 @@ export type NextWords = {
 
 /** Whoever stands on the other side, as they are called here. */
 export function otherSide({ contact, listing }: Pick<EnquiryView, "contact" | "listing">): string {
-  return contact?.name ?? listing?.title ?? say("We");
+  if (contact) return contact.name;
+  return listing?.thing ? say("The provider") : (listing?.title ?? say("We"));
 }
 
 const isPast = ({ inDays }: Pick<EnquiryView, "inDays">) => inDays !== null && inDays < 0;
@@ -63,7 +64,11 @@ export function nextWords(enquiry: EnquiryView): NextWords {
     case "confirmed":
       if (isPast(enquiry)) return { sentence: say("How did it go? Note that it took place, and it is closed.") };
       return {
-        sentence: received ? say("Booked. {other} counts on you.", { other }) : say("Booked with {other}.", { other }),
+        sentence: received
+          ? say("Booked. {other} counts on you.", { other })
+          : listing?.thing
+            ? say("Booked: {title}.", { title: listing.title })
+            : say("Booked with {other}.", { other }),
       };
     case "declined":
       return received
