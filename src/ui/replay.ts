@@ -13,19 +13,26 @@ declare global {
 type Missed = { element: HTMLElement; kind: Kind };
 const missed: Missed[] = [];
 
-/** What nobody but React hears: buttons that send no form, links that stand for a button, and what can be chosen. */
+/** What leads away where nobody hears it: links that stand for a button, and the buttons of cards, whose form waits. */
+const LEADS = 'a[role="button"], button[form="save"]';
+/** What nobody but React hears: buttons that send no form, what leads away otherwise, and what can be chosen. */
 const HEARD: Record<Kind, string> = {
-  click: 'button[type="button"], a[role="button"]',
+  click: `button[type="button"], ${LEADS}`,
   change: 'select, input:is([type="checkbox"], [type="radio"], [type="file"])',
 };
+
+/** Who hears it: a button that names a form elsewhere is that form's. */
+const isHeard = (element: HTMLElement): boolean =>
+  isTaken((element.matches(LEADS) && (element as HTMLButtonElement).form) || element);
 
 /** The element to be pressed again later, if there is one; without React's mark on the body nothing is done again. */
 function note(kind: Kind, target: EventTarget | null, early: boolean): HTMLElement | null {
   // Links, `<details>` and plain forms need nobody; a button that sends a form has sent it.
   const element = target instanceof Element ? target.closest<HTMLElement>(HEARD[kind]) : null;
-  if (!element || !isTaken(document.body) || (!early && isTaken(element))) return null;
-  // Of what was ticked, unticked and ticked again, the end alone.
-  const earlier = missed.findIndex((one) => kind === "change" && one.element === element);
+  if (!element || !isTaken(document.body) || (!early && isHeard(element))) return null;
+  // Of what was ticked, unticked and ticked again, the end alone; what leads somewhere is pressed once.
+  const once = kind === "change" || element.matches(LEADS);
+  const earlier = missed.findIndex((one) => once && one.element === element);
   if (earlier !== -1) missed.splice(earlier, 1);
   missed.push({ element, kind });
   return element;
@@ -40,8 +47,8 @@ export function listen(): void {
       kind,
       (event) => {
         const element = note(kind, event.target, false);
-        // A link that opens something must not lead away meanwhile, unless its script cannot come.
-        if (element instanceof HTMLAnchorElement && navigator.onLine) event.preventDefault();
+        // It must not lead away meanwhile, unless its script cannot come.
+        if (element?.matches(LEADS) && navigator.onLine) event.preventDefault();
       },
       true,
     );
@@ -63,7 +70,7 @@ function again({ element, kind }: Missed): void {
 export function replay(): void {
   for (const one of missed.splice(0)) {
     if (!one.element.isConnected) continue;
-    if (isTaken(one.element)) again(one);
+    if (isHeard(one.element)) again(one);
     else missed.push(one);
   }
 }

@@ -138,6 +138,7 @@ const OPENERS: [path: string, tapped: string, opened: string, who?: string][] = 
   ["/venue/{venue}", ".bookbar button", "#book-form:popover-open"],
   ["/venue/{venue}", ".report-listing button", "dialog.sheet[open]"],
   ["/login", "[aria-label='Show password']", "input[name='password'][type='text']"],
+  ["/VenueBooking", "button[form='save']", ".toast"],
   ["/", ".bell", ".bell + .menu .notice", "Organiser"],
 ];
 

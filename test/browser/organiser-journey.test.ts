@@ -150,7 +150,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await type(page, "email", `nandini.${size}@mail.example`);
     await press(page, "Send enquiry");
     await page.getByText("Request submitted successfully!").first().waitFor();
-    await page.getByText("A link to your request is on its way by e-mail").waitFor();
+    await page.getByText("A link to your request is on its way by email").waitFor();
     await seen(page, "venue-sent");
     const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Add to calendar")]);
     expect(file.suggestedFilename()).toMatch(/^mandap-MD-.*\.ics$/);

@@ -98,6 +98,7 @@ export const catererFields = fieldsOf({
       name: "guests",
       compare: "atLeast",
       words: ["guests", "people", "persons", "pax", "plates", "log", "heads"],
+      label: text("Guests"),
     },
     fact: text("Cooks for up to"),
   },

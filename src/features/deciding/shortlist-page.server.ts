@@ -9,6 +9,7 @@ import { isAhead, whenWords } from "../listings/when-words.ts";
 import { whenIn } from "../listings/when.ts";
 import { voterIn } from "../events/voter-cookie.ts";
 import { shortlistIn } from "./shortlist-cookie.ts";
+import { MOST_COMPARED } from "./comparison-limits.ts";
 import { isProblem, problemWords, type ShortlistView } from "./shortlist-model.ts";
 import { placeOfAll } from "./shortlist-store.server.ts";
 import { currentSeen, othersOf, sharedSeen, type Visitor } from "./shortlist-service.server.ts";
@@ -78,6 +79,16 @@ export async function ownShortlist(page: PageContext, request: Request): Promise
     problem: problemIn(searchParams),
     from: pageIn(searchParams),
   };
+}
+
+/** What of one's shortlist may stand side by side: of the kind that it has most of; none where there are not two. */
+export async function sideBySideOf(page: PageContext): Promise<string[]> {
+  const list = await currentSeen(page.deps, visitorOf(page));
+  const kinds = (list?.groups ?? []).map(({ listings }) =>
+    listings.filter(({ closed }) => !closed).map(({ id }) => id),
+  );
+  const [most = []] = kinds.toSorted((a, b) => b.length - a.length);
+  return most.length > 1 ? most.slice(0, MOST_COMPARED) : [];
 }
 
 export type SharedShortlist = {

@@ -42,7 +42,7 @@ export const requestsButton = (origin: string, reader: Party, enquiry: Pick<Enqu
 const senderFacts = ({ name, phone, email }: EnquiryRow): Fact[] => [
   { label: say("Name"), value: name },
   { label: say("Phone"), value: formatMobile(phone) },
-  ...(email ? [{ label: say("E-mail"), value: email }] : []),
+  ...(email ? [{ label: say("Email"), value: email }] : []),
 ];
 
 const asks = (enquiry: EnquiryRow) => say(kindOf(enquiry.kind)?.asks ?? text("sent an enquiry"));

@@ -6,6 +6,7 @@ import {
   CONTACT_FIELDS,
   DATE_FIELD,
   OCCASION_FIELD,
+  PART_FIELD,
   guestsField,
 } from "../listings/enquiry-description.ts";
 import type { EnquiryField } from "../listings/enquiry-description.ts";
@@ -38,6 +39,22 @@ test("what was sent is said in short, without who sent it; money as everywhere",
     { label: "Guests", value: "450" },
     { label: "Budget", value: "₹5,00,000" },
   ]);
+  const hall: EnquiryField = { name: "hall", label: "Hall", kind: "select" };
+  const days: EnquiryField = { name: "days", label: "Days" };
+  const several = sentFacts(
+    [...FIELDS, PART_FIELD, hall, days].map((field) =>
+      field.name === "slot" ? { ...field, options: [{ value: "day", label: "Day" }] } : field,
+    ),
+    {
+      ...VALUES,
+      days: "2",
+      slot: "day",
+      hall: "Main hall",
+    },
+  );
+  expect(several).toContainEqual({ label: "Date", value: "12 to 13 December 2026" });
+  expect(several).toContainEqual({ label: "Part of the day", value: "Day" });
+  expect(several).toContainEqual({ label: "Hall", value: "Main hall" });
   expect(sentFacts(FIELDS, { fullName: "Nandini Rao", eventType: "Other" })).toEqual([]);
 });
 

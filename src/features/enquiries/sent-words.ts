@@ -2,14 +2,18 @@
 import { BRAND } from "../../domain/brand.ts";
 import { calendarFile } from "../../domain/calendar-file.ts";
 import { closedWords } from "../../domain/closed-words.ts";
-import { formatDay, weekdayOf } from "../../domain/dates.ts";
+import { addDays, formatDay, isIsoDay, weekdayOf } from "../../domain/dates.ts";
 import { handOff, whatsappAddress } from "../../domain/hand-off.ts";
 import { moneyWords } from "../../domain/money.ts";
+import { asciiDigits } from "../../domain/phone.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
 import { say } from "../../domain/words/say.ts";
+import { whenWords } from "../listings/when-words.ts";
 import type { EnquiryColumn, EnquiryField } from "../listings/enquiry-description.ts";
 
 export type SentValues = Readonly<Record<string, unknown>>;
+/** Longer is nothing that was asked for. */
+const MOST_DAYS = 60;
 type Fact = { label: string; value: string };
 
 const said = (fields: readonly EnquiryField[], values: SentValues, column: EnquiryColumn): string => {
@@ -39,6 +43,16 @@ export function sentEvent(
   };
 }
 
+/** Of several days the last one, as it was typed or as their number says; '' without a date. */
+export function lastDay(fields: readonly EnquiryField[], values: SentValues, date: string): string {
+  const until = fields.find((field) => field.until);
+  const typed = until ? String(values[until.name] ?? "") : "";
+  const days = fields.some(({ name }) => name === "days") ? Number(asciiDigits(String(values["days"] ?? ""))) : 0;
+  if (date === "") return "";
+  if (isIsoDay(typed)) return typed > date ? typed : date;
+  return Number.isInteger(days) && days > 1 && days <= MOST_DAYS ? addDays(date, days - 1) : date;
+}
+
 /** What was sent, shortly: when, where, how many, for how much. Names and long texts stay out. */
 export function sentFacts(
   fields: readonly EnquiryField[],
@@ -46,6 +60,19 @@ export function sentFacts(
   named?: Parameters<typeof sentEvent>[2],
 ): Fact[] {
   const { occasion, date, place } = sentEvent(fields, values, named);
+  // A date alone would read as one day, and as the whole house.
+  const last = lastDay(fields, values, date);
+  const when =
+    last > date
+      ? whenWords({ from: date, until: last, slot: "", only: false })
+      : date && `${weekdayOf(date)}, ${formatDay(date)}`;
+  const chosen = fields
+    .filter(({ name }) => name === "slot" || name === "hall")
+    .map(({ name, label, options = [] }) => {
+      const value = String(values[name] ?? "").trim();
+      const option = options.find((one) => typeof one !== "string" && one.value === value);
+      return { label: say(label), value: typeof option === "object" ? say(option.label) : value };
+    });
   const others = fields
     .filter(({ kind, guests }) => kind === "money" || guests)
     .map(({ name, label, kind }) => {
@@ -54,7 +81,8 @@ export function sentFacts(
     });
   return [
     { label: say("Event"), value: closedWords(occasion) },
-    { label: say("Date"), value: date && `${weekdayOf(date)}, ${formatDay(date)}` },
+    { label: say("Date"), value: when },
+    ...chosen,
     { label: say("Place"), value: place },
     ...others,
   ].filter(({ value }) => value !== "");

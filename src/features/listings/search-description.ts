@@ -3,7 +3,7 @@ import { language, say, text } from "../../domain/words/say.ts";
 import { isPin } from "../../domain/pin.ts";
 import { severalDays } from "../../domain/dates.ts";
 import type { PriceAsked } from "./card-prices.server.ts";
-import { priceOf, priceRule, withArticle, type Category } from "./category.ts";
+import { priceFields, priceOf, priceRule, withArticle, type Category } from "./category.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { asciiDigits } from "../../domain/phone.ts";
 import { named } from "./fields/field.ts";
@@ -75,9 +75,15 @@ const bandField = (category: Category): ExtraField[] => {
 /** Of a day. */
 const MOST_HOURS = 24;
 
+const HOURS: ExtraField = {
+  name: "hours",
+  label: text("Hours"),
+  placeholder: text("To work out the price"),
+  inputMode: "numeric",
+};
+
 /** What a price is reckoned for, and the most that it may come to. */
 const FOR_THE_PRICE: readonly ExtraField[] = [
-  { name: "hours", label: text("Hours"), placeholder: text("To work out the price"), inputMode: "numeric" },
   { name: "pin", label: text("Event PIN code"), placeholder: text("To work out travel"), inputMode: "numeric" },
   { name: "upto", label: text("Total up to, in ₹"), amountOf: text("Total"), inputMode: "numeric" },
 ];
@@ -121,6 +127,14 @@ export function priceBrief({
  * `upTo`: its label is that of an amount, which is asked for at most.
  */
 type Filter = ExtraField & { attribute: string; upTo?: boolean } & ({ facet: true } | { asks: string; paise: boolean });
+
+/** What costs the same however long it takes. */
+const HOWEVER_LONG = ["plate", "hand or face"];
+/** Whether more hours may cost more. */
+function byHours(category: Category): boolean {
+  const { price, unit } = priceFields(category);
+  return price !== undefined && (unit !== undefined || !HOWEVER_LONG.includes(price.per ?? ""));
+}
 
 const made = new WeakMap<Category, Filter[]>();
 
@@ -199,6 +213,7 @@ export function searchPageWords(category: Category): SearchPageWords {
       VERIFIED_FIELD,
       ANSWERS_FIELD,
       ...NEAR_FIELDS,
+      ...(byHours(category) ? [HOURS] : []),
       ...(priceOf(category) ? FOR_THE_PRICE : []),
     ].map(saidFilter),
   };

@@ -17,7 +17,7 @@ export function partName(part: Part): string {
     case "answers":
       return say("Quick answers");
     case "price":
-      return say("A price that is said");
+      return say("A stated price");
     case "pictures":
       return say("Pictures");
     case "documents":

@@ -126,9 +126,16 @@ export const stayWords = (n: number): string =>
   say("a place to stay for {n, plural, one {# person} other {# people}}", { n });
 export const foodWords = (n: number): string => say("food for {n, plural, one {# person} other {# people}}", { n });
 
+/** Both for as many. */
+export const stayAndFoodWords = (n: number): string =>
+  say("stay and food for {n, plural, one {# person} other {# people}}", { n });
+
 /** What is not in the sum, and whoever asks has to know. */
 function besides({ stayFor, foodFor, needs, gst }: PriceCard): string[] {
-  const given = [...(stayFor ? [stayWords(stayFor)] : []), ...(foodFor ? [foodWords(foodFor)] : [])];
+  const given =
+    stayFor && stayFor === foodFor
+      ? [stayAndFoodWords(stayFor)]
+      : [...(stayFor ? [stayWords(stayFor)] : []), ...(foodFor ? [foodWords(foodFor)] : [])];
   const [first = "", second] = given;
   const both = second ? say("{first} and {second}", { first, second }) : first;
   return [

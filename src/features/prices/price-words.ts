@@ -3,7 +3,7 @@ import { ladderSaid } from "../../domain/ladders.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { quantityWords } from "../../domain/price-lines.ts";
 import { say, text } from "../../domain/words/say.ts";
-import { foodWords, stayWords } from "./all-in.ts";
+import { foodWords, stayAndFoodWords, stayWords } from "./all-in.ts";
 import type { Counts, PriceBase, PriceCard } from "./price-model.ts";
 
 export type PriceFact = readonly [label: string, words: string];
@@ -24,7 +24,10 @@ function travelWords({ freeKm, perKmPaise }: PriceCard): string {
 }
 
 function besidesWords({ stayFor, foodFor }: PriceCard): string {
-  const [first = "", second] = [stayFor ? stayWords(stayFor) : "", foodFor ? foodWords(foodFor) : ""].filter(Boolean);
+  const both = stayFor && stayFor === foodFor ? stayAndFoodWords(stayFor) : "";
+  const [first = "", second] = (
+    both ? [both] : [stayFor ? stayWords(stayFor) : "", foodFor ? foodWords(foodFor) : ""]
+  ).filter(Boolean);
   const words = second ? say("{first} and {second}", { first, second }) : first;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -45,7 +48,7 @@ function paymentWords({ token, advance, advanceDays }: PriceCard): string {
     token ? say("{percent} % to hold the date", { percent: token }) : "",
     advance
       ? advanceDays
-        ? say("{percent} % by {days} before", {
+        ? say("{percent} % up to {days} before", {
             percent: advance,
             days: quantityWords({ quantity: advanceDays, unit: "days" }),
           })

@@ -26,10 +26,17 @@ export const recommendApi: ApiRoutes = (api, deps) => {
     },
     async (request, reply) =>
       sharedCall(deps, request, reply, async () => {
-        const { guests, hours, pin, date, until, slot, in: code = "en" } = request.query;
+        const { guests, hours, pin, state, district, date, until, slot, in: code = "en" } = request.query;
         const when = datesIn({ date, until, slot }, todayIST(deps.now()));
         return inLanguage(code, async () => {
-          const found = await besideListing(deps, request.params.id, { when, guests, hours, pin });
+          const found = await besideListing(deps, request.params.id, {
+            when,
+            guests,
+            hours,
+            pin,
+            state,
+            district,
+          });
           return {
             json: {
               success: true as const,

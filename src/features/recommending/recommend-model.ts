@@ -68,7 +68,7 @@ export function whyWords({ place, when, band, per, guests }: Narrowed): string {
         })
       : "",
   ].filter(Boolean);
-  return say("Of the same kind, {what}. In the order of the list; nothing about you is kept for it.", {
+  return say("Of the same kind, {what}.", {
     what: said.join(", "),
   });
 }

@@ -25,7 +25,15 @@ import { NOTHING, RECOMMENDED, bandAround, togetherWords, whyWords, type Recomme
 import { bookedTogether } from "./recommend-store.server.ts";
 
 /** For which event: what is known of it. */
-export type RecommendBrief = { when: When | undefined; guests: number | null; hours: number | null; pin: string };
+export type RecommendBrief = {
+  when: When | undefined;
+  guests: number | null;
+  hours: number | null;
+  pin: string;
+  /** Where it is, where no PIN code says it. */
+  state?: string;
+  district?: string;
+};
 
 export type Wanted = {
   /** Where, and how it is said; null for everywhere. */
@@ -147,9 +155,14 @@ export async function besideListing(
   const priced = await shownPrices(deps, id);
   if (priced?.row.status !== "approved") throw notFound(text("Listing not found."));
   const { row, category, base } = priced;
-  const there = await pointAsked({ ...questionSchema.parse({}), pin: brief.pin });
+  const there = await pointAsked({
+    ...questionSchema.parse({}),
+    ...(brief.district ? { state: brief.state ?? "", district: brief.district } : {}),
+    pin: brief.pin,
+  });
   const point = there ?? (await centreOf(row));
-  const place = there ? brief.pin : placeSaid(row.state ?? "", row.district ?? "");
+  const named = there && brief.district ? brief : row;
+  const place = (there && brief.pin) || placeSaid(named.state ?? "", named.district ?? "");
   const [others, pairs] = await Promise.all([
     othersLike(deps, category, {
       ...brief,

@@ -7,13 +7,15 @@ import type { ShownRecommendation } from "./recommend-shapes.ts";
 import { EXAMPLE_LISTING } from "../listings/listing-example.ts";
 
 const { free: _free, ...days } = dates;
-export const recommendQuery = questionSchema.pick({ guests: true, hours: true, pin: true }).extend({
-  ...days,
-  in: z
-    .enum(LANGUAGES.map(({ code }) => code))
-    .optional()
-    .describe("The language of what the page says; English by default."),
-});
+export const recommendQuery = questionSchema
+  .pick({ guests: true, hours: true, pin: true, state: true, district: true })
+  .extend({
+    ...days,
+    in: z
+      .enum(LANGUAGES.map(({ code }) => code))
+      .optional()
+      .describe("The language of what the page says; English by default."),
+  });
 
 export const recommendationBody = z.object({
   words: z.string().describe("Why these; empty where there are none"),
@@ -42,8 +44,7 @@ export const recommendationBody = z.object({
 
 /** An example for the documents. */
 export const EXAMPLE_RECOMMENDATION: z.output<typeof recommendationBody> = {
-  words:
-    "Of the same kind, within 50 km of Indore, not taken on 12 February 2027. In the order of the list; nothing about you is kept for it.",
+  words: "Of the same kind, within 50 km of Indore, not taken on 12 February 2027.",
   listings: [
     {
       id: EXAMPLE_LISTING,

@@ -3,6 +3,7 @@ import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { NEWCOMERS, RANKING } from "../listings/ranking.ts";
 import { whyHere, type WhyHere } from "../listings/why-here.server.ts";
+import { partName, partSaid } from "../listings/why-words.ts";
 import { standingSaid, whyRows, type WhyRow } from "../listings/why-rows.server.ts";
 
 export type WhyShown = {
@@ -10,6 +11,9 @@ export type WhyShown = {
   path: string;
   place: string;
   standing: string;
+  /** What speaks for it, in words. */
+  reasons: string[];
+  isNew: boolean;
   rows: WhyRow[];
   score: string;
   lot: string;
@@ -31,6 +35,25 @@ const starsSaid = ({ stars, reviews, bookedReviews, mean }: WhyHere): string =>
         .filter(Boolean)
         .join(" · ");
 
+/** What it has of what counts, without the arithmetic; what it has nothing of is left out. */
+const reasonsOf = (why: WhyHere): string[] => [
+  why.reviews === 0
+    ? say("No rating yet: it stands in the middle of the others.")
+    : say("Rated {mean} by {n, plural, one {# person} other {# people}}", {
+        mean: why.stars.toFixed(1),
+        n: why.reviews,
+      }),
+  ...why.parts
+    .filter(({ points }) => points > 0)
+    .map(({ part, points }) =>
+      part === "answers"
+        ? partSaid(part, points, why)
+        : part === "pictures"
+          ? say("{n, plural, one {# more picture} other {# more pictures}}", { n: why.pictures })
+          : partName(part),
+    ),
+];
+
 /** @returns null where there is no such listing */
 export async function whyShown(deps: Pick<Deps, "db" | "now">, id: string): Promise<WhyShown | null> {
   const why = await whyHere(deps, id);
@@ -41,6 +64,8 @@ export async function whyShown(deps: Pick<Deps, "db" | "now">, id: string): Prom
     path: card.path,
     place: card.place,
     standing: standingSaid(why),
+    reasons: reasonsOf(why),
+    isNew: lot !== null,
     rows: whyRows(why, starsSaid(why)),
     score: score.toFixed(2),
     lot: lot

@@ -45,7 +45,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   const facts = [
     [say("Username"), username],
     [say("Mobile"), mobile || say("Not provided")],
-    [say("E-mail"), email || say("Not provided")],
+    [say("Email"), email || say("Not provided")],
   ] as const;
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-8 pb-20 lg:grid-cols-2 lg:gap-x-20 lg:pt-12 lg:pb-28">

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, redirect, useLocation } from "react-router";
 import { REDIRECT_MS, TOAST_MS } from "../../../domain/limits.ts";
+import { EVENTS_PATH } from "../../../domain/request-paths.ts";
 import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -32,6 +33,14 @@ export const shouldRevalidate = stayWhileLeaving;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, say("Login"), say("Login with your mobile, e-mail or username."), "/login");
+
+/** Says what for, where somebody came from asking several at once. */
+function leadFor(wanted: string | null): string {
+  if (wanted === null) return say("Good to see you again.");
+  return wanted.startsWith(`${EVENTS_PATH}/add?list=`)
+    ? say("Log in or sign up to ask up to five at once. Your list is kept.")
+    : say("Log in to go on, or sign up if you are new here.");
+}
 
 const FIELDS = ["loginId", "password"] as const;
 
@@ -65,7 +74,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     <AuthFrame
       title={say("Login")}
       // Sent here on the way to something: it may be the first time.
-      lead={wanted === null ? say("Good to see you again.") : say("Log in to go on, or sign up if you are new here.")}
+      lead={leadFor(wanted)}
       art="/art/cover-event-1.svg"
     >
       <form className="grid gap-5" method="post" noValidate onSubmit={submit}>

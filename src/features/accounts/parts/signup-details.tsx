@@ -73,7 +73,7 @@ export function SignupDetails({ form, errors, latestDob, lockedMobile }: SignupD
           {...username}
         />
         <TextField
-          label={say("E-mail")}
+          label={say("Email")}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -15,8 +15,10 @@ export function SignupForm({ wanted, latestDob }: { wanted: string | null; lates
   const hydrated = useHydrated();
   const { form, errors, code, busy, problem, submit, resend, changeNumber } = useSignup(wanted);
   const idle = hydrated && busy === null;
+  const problems = <FormProblems problem={problem} errors={errors} order={SIGNUP_ORDER} />;
   return (
     <form className="grid gap-7" method="post" noValidate onSubmit={submit}>
+      {code ? null : problems}
       <SignupDetails form={form} errors={errors} latestDob={latestDob} lockedMobile={code !== null} />
       {code ? (
         <SignupCode
@@ -29,7 +31,8 @@ export function SignupForm({ wanted, latestDob }: { wanted: string | null; lates
         />
       ) : null}
       <ConsentNotice />
-      <FormProblems problem={problem} errors={errors} order={SIGNUP_ORDER} />
+      {/* Beside the code, which stands last. */}
+      {code ? problems : null}
       {code ? (
         <Button
           key="register"

@@ -1,6 +1,7 @@
-import { Link, useHref } from "react-router";
+import { Link, redirect, useHref } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { whatsappAddress } from "../../../domain/hand-off.ts";
+import { comparePath } from "../../../domain/request-paths.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
@@ -17,12 +18,19 @@ import { pictureOf } from "../../listings/parts/photo-of.ts";
 import { allInFirst } from "../all-in-first.ts";
 import type { Compared } from "../comparison-model.ts";
 import { comparisonPage, type ComparisonPage } from "../comparison-page.server.ts";
+import { sideBySideOf } from "../shortlist-page.server.ts";
 import type { Route } from "./+types/compare";
 import "../../../ui/styles/desk.css";
 
-/** For everybody who has the address; nothing of it is kept. */
+/** For everybody who has the address; nothing of it is kept. An address without any takes what this browser has saved. */
 export async function loader(args: Route.LoaderArgs) {
-  return comparisonPage(pageContext(args).deps, args.request);
+  const page = pageContext(args);
+  const { searchParams } = new URL(args.request.url);
+  if (!searchParams.has("listing")) {
+    const saved = await sideBySideOf(page);
+    if (saved.length > 0) throw redirect(comparePath(saved, [...searchParams]));
+  }
+  return comparisonPage(page.deps, args.request);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -96,10 +96,11 @@ function Entry({
           <p className="small soft">{say("Its owner or our team has closed it.")}</p>
         ) : (
           <>
-            <p className="small soft">{[place, price].filter(Boolean).join(" · ")}</p>
+            <Stars short value={rating} count={ratingCount} />
+            <p className="small soft">{place}</p>
+            <p className="small soft">{price}</p>
             {said[id] ? <p className="small">{said[id]}</p> : null}
             {proof ? <p className="small soft">{proof}</p> : null}
-            <Stars short value={rating} count={ratingCount} />
           </>
         )}
         <Votes votes={votes} />

@@ -13,7 +13,7 @@ import type { EnquiryField } from "../../listings/enquiry-description.ts";
 import { useEventText, writeText } from "../../listings/your-event/event-store.ts";
 import { eventIn, eventWords } from "../../listings/your-event/your-event.ts";
 import { needHref, type AfterSending } from "../after-sending.ts";
-import { familyLink, requestCalendar, sentEvent, sentFacts } from "../sent-words.ts";
+import { familyLink, lastDay, requestCalendar, sentEvent, sentFacts } from "../sent-words.ts";
 import { SentOthers } from "./sent-others.tsx";
 import { NumberNote } from "./number-note.tsx";
 import type { SentEnquiry } from "./use-enquiry-form.ts";
@@ -50,14 +50,14 @@ function Next({ after: { to, usually, category }, byMail }: { after: AfterSendin
           <Rich
             text={
               byMail
-                ? say("The answer stands in <a>My requests</a>, and comes by e-mail.")
+                ? say("The answer stands in <a>My requests</a>, and comes by email.")
                 : say("The answer stands in <a>My requests</a>, and comes to your bell.")
             }
             as={{ a: (words) => <Link to="/my-requests?box=sent">{words}</Link> }}
           />
         ) : byMail ? (
           say(
-            "A link to your request is on its way by e-mail: the answer stands there, and you can write again or withdraw.",
+            "A link to your request is on its way by email: the answer stands there, and you can write again or withdraw.",
           )
         ) : (
           say(
@@ -129,6 +129,15 @@ export function SentPanel({ sent, fields, after, onAgain, children }: SentPanelP
   const mail = fields.find(({ fills }) => fills === "email");
   const counted = fields.find((field) => field.guests);
   const guests = counted ? asciiDigits(String(values[counted.name] ?? "")).replace(/\D/g, "") : "";
+  const last = lastDay(fields, values, event.date);
+  const kept = eventIn(useEventText());
+  const keptAt = kept?.district ? { state: kept.state, district: kept.district } : null;
+  const district = fields.find(({ fills }) => fills === "district");
+  const state = fields.find(({ fills }) => fills === "state");
+  const typedAt =
+    district && state && values[district.name]
+      ? { state: String(values[state.name] ?? ""), district: String(values[district.name]) }
+      : null;
   const about = { ...event, to: after.to, number: enquiryNumber };
   const here = () => location.href.replace(/#.*$/, "");
   return (
@@ -185,7 +194,15 @@ export function SentPanel({ sent, fields, after, onAgain, children }: SentPanelP
           </a>
         ) : null}
       </div>
-      {after.listing ? <SentOthers listing={after.listing} date={event.date} guests={guests} /> : null}
+      {after.listing ? (
+        <SentOthers
+          listing={after.listing}
+          date={event.date}
+          until={last > event.date ? last : ""}
+          guests={guests}
+          at={typedAt ?? keptAt}
+        />
+      ) : null}
       <Missing after={after} />
       <Kept />
       {onAgain ? (

@@ -59,6 +59,19 @@ function Portrait({ card, early }: Pick<ListingCardProps, "card" | "early">) {
 /** What belongs together stays on a line: '2 km'. */
 const together = (words: string) => words.replace(/ (?=[^()]*\))| (?=km\b)/g, "\u00a0");
 
+/** 'Indore, Madhya Pradesh · about 2 km away': each part breaks as a whole. */
+function Place({ words }: { words: string }) {
+  const parts = words.split(" · ");
+  if (parts.length < 2) return <p className="place">{together(words)}</p>;
+  return (
+    <p className="place parts">
+      {parts.map((part) => (
+        <span key={part}>{together(part)} </span>
+      ))}
+    </p>
+  );
+}
+
 /** One listing among the results: its picture, what it is, where, what it costs, what others say, and what speaks for it. All of it is the link. */
 export function ListingCard({ card, words: { portraits, action }, early, ordered }: ListingCardProps) {
   const { path, title, place, tag, facts, price, allIn, day, proof, proven, rating, ratingCount, drawn } = card;
@@ -76,7 +89,7 @@ export function ListingCard({ card, words: { portraits, action }, early, ordered
         </SharedMove>
         <Stars short value={rating} count={ratingCount} />
         {portraits && tag ? <p className="card-kind">{tag}</p> : null}
-        {place ? <p className="place">{together(place)}</p> : null}
+        {place ? <Place words={place} /> : null}
         {facts.map((fact) => (
           <p className="card-fact" key={fact}>
             {/* An address breaks before its host, if it must. */}

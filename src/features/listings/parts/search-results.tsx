@@ -126,10 +126,12 @@ export function SearchTop({ search, data, form }: { search: ListingSearch; data:
           ))}
         </p>
       ) : null}
-      {!search.loading && data.leftOut.length > 0 ? (
+      {!search.loading && data.leftOut.length > 0 && data.cards.length > 0 ? (
         <p className="left-out">
           <Rich
-            text={say("Nothing has everything. Left out: <b>{words}</b>.", { words: data.leftOut.join(", ") })}
+            text={say("Nothing has all you ask for. Shown without: <b>{words}</b>.", {
+              words: data.leftOut.join(", "),
+            })}
             as={{ b: (words) => <b>{words}</b> }}
           />
         </p>

@@ -2,7 +2,7 @@
 import type { AskedNumber } from "../listing-filters.ts";
 import { membersOf } from "./aliases.ts";
 import { guessed } from "./guess.ts";
-import type { Understood } from "./question-model.ts";
+import type { PartKind, Understood } from "./question-model.ts";
 import { bothNumbers, stem } from "./question-words.ts";
 import type { ReadPart } from "./parts.ts";
 import type { Reading } from "./read-question.ts";
@@ -109,9 +109,10 @@ export function asTypedIn({ said }: Reading, items: readonly Item[]): string | n
   return typed.every(isLatin) ? null : patternOf(typed.map((word) => ({ any: [[word]] })));
 }
 
-/** In what order things are given up, the last first: what is asked for stays longer than the words about it; a name longer than where. */
+/** In what order things are given up, the last first: what is asked for stays longer than where, and where longer than the words about it; a name longer than where. */
 export function itemsOf(reading: Reading, words: readonly Item[]): Item[] {
-  const parts = reading.parts
+  const asked = (kinds: readonly PartKind[]) => reading.parts.filter(({ what }) => kinds.includes(what));
+  const parts = [...asked(["category", "kind"]), ...asked(["place", "number", "word"])]
     .filter(({ term, number }) => term !== undefined || number !== undefined)
     .map((part): Item => ({
       part,

@@ -12,11 +12,20 @@ export function RecommendedLines({ recommended: { words, listings } }: { recomme
         {listings.map(({ id, path, title, place, price, allIn, day, rating, ratingCount, proof, events }) => (
           <li key={id}>
             <Link to={path}>{title}</Link> <Stars short value={rating} count={ratingCount} />
-            <span className="small soft">
-              {[place, price, allIn?.words, day?.words, proof, events ? eventsWords(events) : ""]
-                .filter(Boolean)
-                .join(" · ")}
-            </span>
+            {[
+              [place],
+              // What it comes to for this event says more than what it is for one.
+              [allIn ? allIn.words : price, allIn?.parts],
+              [day?.words],
+              [proof, events ? eventsWords(events) : ""],
+            ].map((line) => {
+              const said = line.filter(Boolean).join(" · ");
+              return said ? (
+                <span className="small soft" key={said}>
+                  {said}
+                </span>
+              ) : null;
+            })}
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import { briefIn } from "../../listings/list-call.server.ts";
 import { showCards } from "../../listings/listing-shown.server.ts";
 import { cardsOf } from "../../listings/listing-cards.server.ts";
 import { circleWords, kmIn, nearIn, unknownWords, withDistances } from "../../listings/near.server.ts";
+import { NEAR_KM } from "../../listings/near-fields.ts";
 import { categories, categoryOf } from "../../registry.ts";
 import { later } from "../../../ui/later.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -63,6 +64,11 @@ export async function loader(args: Route.LoaderArgs) {
     if (cursor && problem instanceof AppError && problem.status === 400) throw redirect(searchHref(question));
     throw problem;
   });
+  const { understood } = answer;
+  // The only thing that is left out is where: then it is told how far away the others are.
+  const left = understood?.leftOut.length === 1 ? understood.leftOut[0] : undefined;
+  const place = circle ? undefined : understood?.parts.find(({ what, label }) => what === "place" && label === left);
+  const around = place && (await nearIn(place.label));
   const cards = await cardsOf(
     deps,
     answer.cards.map(({ _id }) => _id),
@@ -107,8 +113,19 @@ export async function loader(args: Route.LoaderArgs) {
         to: searchHref({ ...question, near: other.near }),
       })),
     },
+    nearest:
+      place && around?.known
+        ? {
+            label: say("Nearest to {place}", { place: around.label }),
+            to: searchHref({ ...question, q: place.without, near: place.label, radius: String(NEAR_KM.most) }),
+          }
+        : null,
     trades: searchHref(question) === SEARCH_PATH ? trades() : [],
-    cards: await withDistances(deps, await withDays(deps, priced, question.when), circle?.point),
+    cards: await withDistances(
+      deps,
+      await withDays(deps, priced, question.when),
+      circle?.point ?? (around?.known ? around.point : undefined),
+    ),
     later: cursor !== undefined,
     today,
     unheard: unheardDate(params, today),
@@ -144,7 +161,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Words in every category at once: how many of each, and the best of them. */
 export default function SearchPage({
-  loaderData: { question, answer, narrowings, counts, ways, near, cards, later, today, unheard, dayHint, trades },
+  loaderData: {
+    question,
+    answer,
+    narrowings,
+    counts,
+    ways,
+    near,
+    nearest,
+    cards,
+    later,
+    today,
+    unheard,
+    dayHint,
+    trades,
+  },
 }: Route.ComponentProps) {
   return (
     <>
@@ -163,7 +194,7 @@ export default function SearchPage({
           </div>
           {dayHint ? <p className="left-out day-hint">{dayHint}</p> : null}
           {unheard ? <p className="left-out">{unheard}</p> : null}
-          <SearchTop question={question} answer={answer} near={near} />
+          <SearchTop question={question} answer={answer} near={near} nearest={nearest} />
         </div>
         <aside className="filters" id="filters" aria-label={say("Narrow the search")}>
           <NearForm id="near" question={question} />

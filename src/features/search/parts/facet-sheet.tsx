@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { say } from "../../../domain/words/say.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon, SlidersHorizontal } from "../../../ui/icons.tsx";
 import type { FacetCounts } from "../../listings/search-view.ts";
@@ -42,7 +43,18 @@ export function FacetSheet({
         <Icon as={SlidersHorizontal} />
         {chosen > 0 ? say("Filters ({chosen})", { chosen }) : say("Filters")}
       </a>
-      <Dialog open={open} onClose={() => setOpen(false)} title={say("Filters")}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={say("Filters")}
+        footer={
+          answer.total.count > 0 ? (
+            <Button wide onClick={() => setOpen(false)}>
+              {say("{n, plural, one {Show # result} other {Show # results}}", { n: answer.total.count })}
+            </Button>
+          ) : null
+        }
+      >
         <NearForm id="sheet-near" question={question} onSent={() => setOpen(false)} />
         <SearchFacets question={question} answer={answer} onChosen={() => setOpen(false)} />
         <Narrowings question={question} narrowings={narrowings} given={counts} onChosen={() => setOpen(false)} />

@@ -28,7 +28,7 @@ export function Narrowings({ question, narrowings, given, onChosen }: Narrowings
           <summary>{label}</summary>
           <ul>
             {options.map(({ value, label: said, chosen, to }) => (
-              <li key={value}>
+              <li key={value} hidden={!chosen && countWords(counts, name, value) === "0"}>
                 <Link to={to} aria-current={chosen ? "true" : undefined} preventScrollReset onClick={onChosen}>
                   <span>{said}</span>
                   <span className="soft">{countWords(counts, name, value)}</span>

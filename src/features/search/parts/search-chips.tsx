@@ -6,6 +6,7 @@ import { Rich } from "../../../ui/rich.tsx";
 import { nearWords } from "../../listings/near-fields.ts";
 import { searchHref } from "../search-model.ts";
 import type { SearchQuestion } from "../search-model.ts";
+import type { SearchLink } from "../../listings/search-view.ts";
 import type { Understood } from "../../listings/understanding/question-model.ts";
 
 type Props = { question: SearchQuestion; understood: Understood };
@@ -66,18 +67,36 @@ export function NearChip({ question }: Pick<Props, "question">) {
   );
 }
 
+/** What is found after all, in words: 'DJ', 'sufi Singer', 'caterers'. */
+function keptWords({ parts }: Understood): string {
+  const kept = parts.filter(({ what, used }) => used && (what === "kind" || what === "word"));
+  const category = parts.find(({ what, used }) => used && what === "category");
+  return kept.length > 0 ? kept.map(({ label }) => label).join(" ") : (category?.label.toLowerCase() ?? "");
+}
+
 /** What was left out so that something is found. */
-export function LeftOut({ question, understood: { leftOut, kept } }: Props) {
-  if (leftOut.length === 0 || kept === "") return null;
-  return (
+export function LeftOut({
+  understood,
+  nearest,
+}: {
+  understood: Understood;
+  /** Where it was the place: around it. */
+  nearest: SearchLink | null;
+}) {
+  const { parts, leftOut } = understood;
+  const what = keptWords(understood);
+  const byPlace = parts.some(({ what: kind, label }) => kind === "place" && leftOut[0] === label);
+  return leftOut.length === 1 && byPlace && what !== "" ? (
+    <p className="full">
+      {say("No {what} in {place} yet. These are from elsewhere.", { what, place: leftOut[0] ?? "" })}{" "}
+      {nearest ? <Link to={nearest.to}>{nearest.label}</Link> : null}
+    </p>
+  ) : (
     <p className="full">
       <Rich
-        text={say("Nothing has everything. Left out: <b>{words}</b>.", { words: leftOut.join(", ") })}
+        text={say("Nothing has all you ask for. Shown without: <b>{words}</b>.", { words: leftOut.join(", ") })}
         as={{ b: (words) => <b>{words}</b> }}
-      />{" "}
-      <Link to={searchHref({ ...question, q: kept })}>
-        {leftOut.length > 1 ? say("Search without them") : say("Search without it")}
-      </Link>
+      />
     </p>
   );
 }

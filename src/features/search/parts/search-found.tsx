@@ -111,9 +111,12 @@ export function SearchTop({
   question,
   answer,
   near,
+  nearest,
 }: {
   question: SearchQuestion;
   answer: SearchAnswer;
+  /** Around the place that was left out; null where none was. */
+  nearest: SearchLink | null;
   /** How the place was understood; null where none is asked. */
   near: { words: string; others: { label: string; to: string }[] } | null;
 }) {
@@ -176,7 +179,9 @@ export function SearchTop({
           />
         </p>
       ) : null}
-      {understood ? <LeftOut question={question} understood={understood} /> : null}
+      {understood && understood.leftOut.length > 0 && answer.cards.length > 0 ? (
+        <LeftOut understood={understood} nearest={nearest} />
+      ) : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { todayIST } from "../../../domain/dates.ts";
 import { LISTS } from "../../../domain/limits.ts";
 import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { BADGES } from "../../listings/badges.ts";
 import { NEWCOMERS, partsOf, RANKING, RANKING_PATH, rankingOf, type Part } from "../../listings/ranking.ts";
@@ -80,8 +81,17 @@ function WhyListing({ why }: { why: WhyShown }) {
         {why.place ? ` · ${why.place}` : ""}
       </p>
       {why.standing ? <p>{why.standing}</p> : null}
-      <WhyTable rows={why.rows} score={why.score} />
-      {why.lot ? <p>{why.lot}</p> : null}
+      <ul>
+        {why.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      {why.isNew ? <p>{say("It is new here, so its turn near the top comes now and then.")}</p> : null}
+      <details className="exact">
+        <summary>{say("How this is reckoned")}</summary>
+        <WhyTable rows={why.rows} score={why.score} />
+        {why.lot ? <p>{why.lot}</p> : null}
+      </details>
     </section>
   );
 }
@@ -104,7 +114,7 @@ export default function HowWeRankPage({ loaderData: { means, why, gone, today } 
             <h2>{say("In short")}</h2>
             <ul>
               <li>{say("Good ratings come first, and many good ratings count for more than a few.")}</li>
-              <li>{say("Reviews by people who booked here count {times} times.", { times: RANKING.bookedWeight })}</li>
+              <li>{say("Reviews by people who booked here count twice.")}</li>
               <li>{say("Fast answers, a stated price, pictures and checked documents help a little.")}</li>
               <li>{say("One place in {places} goes to somebody new, by lot.", { places: NEWCOMERS.oneIn })}</li>
               <li>{say("Nobody can pay for a place, and everybody sees the same order.")}</li>
@@ -118,7 +128,9 @@ export default function HowWeRankPage({ loaderData: { means, why, gone, today } 
               )}
             </p>
             <p>
-              <Link to="/search">{say("To the search")}</Link>
+              <LinkButton to="/search" variant="line">
+                {say("Search everything")}
+              </LinkButton>
             </p>
           </section>
           <details className="exact">

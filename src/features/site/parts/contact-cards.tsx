@@ -19,7 +19,7 @@ export function ContactCards() {
       </li>
       <li>
         <Icon as={Mail} />
-        <h2>{say("E-mail")}</h2>
+        <h2>{say("Email")}</h2>
         <a href={`mailto:${email.contact}`}>{email.contact}</a>
       </li>
       <li>

@@ -43,7 +43,7 @@ export default function EnquiryFormPage({ loaderData: { me, after, today } }: Ro
       crumbs={[{ label: say("Volunteers"), to: "/Volunteers" }]}
       title={say(TITLE)}
       lead={say(
-        "Tell us the date, the place and the work. Every registered volunteer in the district hears of it, and who is free answers you.",
+        "Tell us the date, the place and the work. Every registered volunteer in the district hears of it, and those who are free answer you.",
       )}
       art="volunteers"
     >
