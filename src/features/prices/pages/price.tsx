@@ -128,6 +128,35 @@ function Answer({ answer, words, ...told }: Pick<AskedPrice, "each" | "gst" | "w
   );
 }
 
+/** What the sum leads to: the request, and what becomes of it. */
+function AskNext({
+  title,
+  path,
+  answer,
+  words,
+}: Pick<AskedPrice, "title" | "path" | "words"> & { answer: AllIn | null }) {
+  const totalPaise = answer?.totalPaise ?? null;
+  return (
+    <aside className="panel price-next" aria-labelledby="next">
+      <h2 id="next">{say("Next: ask for your date")}</h2>
+      <p>
+        <b>
+          {totalPaise === null
+            ? words
+            : say("About {price}", { price: formatRupees(Math.round(totalPaise / 100) * 100) })}
+        </b>
+        <span className="small soft block wrap-anywhere">{title}</span>
+      </p>
+      <ol>
+        <li>{say("Send your date. It is free.")}</li>
+        <li>{say("The owner says yes, or sends you a quote.")}</li>
+        <li>{say("Nothing is booked until you both agree.")}</li>
+      </ol>
+      <LinkButton to={path}>{say("Ask for your date")}</LinkButton>
+    </aside>
+  );
+}
+
 /** What a listing would cost, all in, by its price card. */
 export default function PricePage({ loaderData }: Route.ComponentProps) {
   const { id, title, path, words, boxes, typed, hidden, errors, answer, each, km, gst } = loaderData;
@@ -142,17 +171,19 @@ export default function PricePage({ loaderData }: Route.ComponentProps) {
           })}
         </p>
       </div>
-      <PriceBoxes key={JSON.stringify(typed)} id={id} boxes={boxes} typed={typed} hidden={hidden} errors={errors} />
-      {answer ? (
-        <Answer answer={answer} each={each} gst={gst} words={words} />
-      ) : (
-        <p className="notice-box" role="alert">
-          {say("Please mend what is marked above, and ask again.")}
-        </p>
-      )}
-      <p className="actions">
-        <LinkButton to={path}>{say("Ask for your date")}</LinkButton>
-      </p>
+      <div className="price-with-next">
+        <div>
+          <PriceBoxes key={JSON.stringify(typed)} id={id} boxes={boxes} typed={typed} hidden={hidden} errors={errors} />
+          {answer ? (
+            <Answer answer={answer} each={each} gst={gst} words={words} />
+          ) : (
+            <p className="notice-box" role="alert">
+              {say("Please mend what is marked above, and ask again.")}
+            </p>
+          )}
+        </div>
+        <AskNext title={title} path={path} answer={answer} words={words} />
+      </div>
       {km === null ? null : (
         <p className="small soft">
           {say(
