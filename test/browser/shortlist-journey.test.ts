@@ -50,13 +50,21 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.getByText(/^They differ in/).waitFor();
     expect(await page.locator(".side-differs").count()).toBeGreaterThan(0);
     if (size === "phone") {
-      // One column at a time, and the name above it stays.
+      // It is as high as it is: the page scrolls, the names stay above it, and go along sideways.
       const box = page.locator(".side-by-side");
-      const first = page.locator("#side-1 header");
-      await box.evaluate((element) => element.scrollTo({ top: 400, behavior: "instant" }));
-      const [outer, inner] = await Promise.all([box.boundingBox(), first.boundingBox()]);
-      expect(Math.abs(inner!.y - outer!.y)).toBeLessThan(4);
-      expect(inner!.width).toBeGreaterThan(outer!.width * 0.7);
+      const bar = page.locator(".side-names");
+      expect(await box.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(2);
+      await page
+        .locator("#side-1 dl > div")
+        .nth(3)
+        .evaluate((row) => row.scrollIntoView({ block: "start", behavior: "instant" }));
+      expect(Math.abs((await bar.boundingBox())!.y)).toBeLessThan(4);
+      await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: "instant" }));
+      const last = bar.locator("li").last();
+      await expect
+        .poll(async () => Math.abs((await last.boundingBox())!.x - (await page.locator("#side-3").boundingBox())!.x))
+        .toBeLessThan(4);
+      expect(await bar.evaluate((element) => element.getBoundingClientRect().right <= innerWidth)).toBe(true);
     }
     await seen(page, "compared");
     await page.emulateMedia({ media: "print" });

@@ -1,3 +1,4 @@
+import { useRef, type MouseEvent } from "react";
 import { Link, redirect, useHref } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { whatsappAddress } from "../../../domain/hand-off.ts";
@@ -136,6 +137,61 @@ function Column({
   );
 }
 
+/** Those that are compared, beside each other. Where not all have room the names stay above them, and go along sideways. */
+function SideBySide({ listings, pictures, differs }: Pick<ComparisonPage, "listings" | "pictures" | "differs">) {
+  const names = useRef<HTMLUListElement>(null);
+  const columns = useRef<HTMLDivElement>(null);
+  const several = listings.length > 1;
+  const marked = new Set(differs);
+  function follow() {
+    if (names.current && columns.current) names.current.scrollLeft = columns.current.scrollLeft;
+  }
+  function show(event: MouseEvent, at: number) {
+    const column = columns.current?.children[at];
+    if (!(column instanceof HTMLElement) || !columns.current) return;
+    event.preventDefault();
+    columns.current.scrollTo({ left: column.offsetLeft });
+  }
+  return (
+    <div className="side-all">
+      {several ? (
+        <nav className="side-names no-print" aria-label={say("Those that are compared")}>
+          <ul ref={names}>
+            {listings.map(({ id, title }, at) => (
+              <li key={id}>
+                <a href={`#${anchor(at)}`} onClick={(event) => show(event, at)}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <div
+        ref={columns}
+        className="side-by-side"
+        data-several={several || undefined}
+        role="region"
+        aria-label={say("Side by side")}
+        onScroll={follow}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        {listings.map((listing, at) => (
+          <Column
+            key={listing.id}
+            listing={listing}
+            picture={pictures[listing.id] ?? { photo: null }}
+            at={at}
+            of={listings.length}
+            differs={marked}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** So many lines that differ are named; of more those that decide. */
 const MOST_NAMED = 5;
 const FIRST = [text("Total"), text("Included"), text("Distance"), text("Reviews")];
@@ -222,37 +278,10 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
               )}
             </p>
           ) : null}
-          {several ? (
-            <nav className="side-names no-print" aria-label={say("Those that are compared")}>
-              <ul>
-                {listings.map(({ id, title }, at) => (
-                  <li key={id}>
-                    <a href={`#${anchor(at)}`}>{title}</a>
-                  </li>
-                ))}
-              </ul>
-              <p className="small soft side-hint">{say("Swipe sideways, or choose a name.")}</p>
-            </nav>
+          {listings.length > 2 ? (
+            <p className="small soft side-hint no-print">{say("Swipe sideways, or choose a name.")}</p>
           ) : null}
-          <div
-            className="side-by-side"
-            data-several={several || undefined}
-            role="region"
-            aria-label={say("Side by side")}
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-            tabIndex={0}
-          >
-            {listings.map((listing, at) => (
-              <Column
-                key={listing.id}
-                listing={listing}
-                picture={pictures[listing.id] ?? { photo: null }}
-                at={at}
-                of={listings.length}
-                differs={new Set(differs)}
-              />
-            ))}
-          </div>
+          <SideBySide listings={listings} pictures={pictures} differs={differs} />
           <details className="side-text no-print">
             <summary>{say("As a message")}</summary>
             <pre>{message}</pre>
