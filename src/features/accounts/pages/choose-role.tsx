@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { Link, useNavigate, useRevalidator } from "react-router";
 import type { ChoosableRole } from "../../../domain/event-types.ts";
 import { REDIRECT_MS, TOAST_MS } from "../../../domain/limits.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { call } from "../../../ui/call.ts";
+import { Rich } from "../../../ui/rich.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { ACCOUNT_MESSAGES as TEXT } from "../account-messages.ts";
 import { accountMeta } from "../parts/account-meta.ts";
@@ -62,10 +63,16 @@ export default function ChooseRole({ loaderData }: Route.ComponentProps) {
       {loaderData.signedIn ? (
         <RoleChoice />
       ) : (
-        <SignInPrompt path="/choose-role">
+        <SignInPrompt path="/choose-role" start>
           {say("Your choice is kept with your account, so we need to know who you are.")}
         </SignInPrompt>
       )}
+      <p>
+        <Rich
+          text={say("Are you an artist, or do you have a venue or another business? <a>Register your work</a>")}
+          as={{ a: (words) => <Link to="/Registration">{words}</Link> }}
+        />
+      </p>
     </div>
   );
 }
