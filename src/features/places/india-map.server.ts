@@ -66,33 +66,66 @@ export function statesOnMap(pathOf: (state: string) => string): StateOnMap[] {
 const LARGEST_DOT = 0.05;
 const SMALLEST_DOT = 0.012;
 
-/** So many districts are named, unless one would stand upon another. */
+/** So many districts are named: those with the most. */
 const MOST_NAMES = 5;
-/** Of a state's size. */
-const NAME_HIGH = 0.05;
-const NAME_WIDE = 0.3;
+/** Of a state's size; a letter is about half as wide as a name is high. */
+const NAME_HIGH = 0.046;
+const LETTER_WIDE = 0.56;
 
 type Found = { district: string; n: number; at: readonly [x: number, y: number] };
+type Name = StateMapView["names"][number];
 
+const shared = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+const radius = (n: number, most: number, size: number): number =>
+  size * Math.max(SMALLEST_DOT, LARGEST_DOT * Math.sqrt(n / most));
+
+/** Each name beside, above or below its dot: where it covers least of the other names and of their dots, and stays on the sheet. */
 function namesOf(
+  state: string,
   found: readonly Found[],
-  { state, size, middle }: { state: string; size: number; middle: number },
-): StateMapView["names"] {
-  const named: Found[] = [];
-  for (const one of found.toSorted((a, b) => b.n - a.n)) {
-    if (named.length === MOST_NAMES) break;
-    const [x, y] = one.at;
-    const covers = ({ at }: Found) =>
-      Math.abs(at[1] - y) < 1.6 * NAME_HIGH * size && Math.abs(at[0] - x) < NAME_WIDE * size;
-    if (!named.some(covers)) named.push(one);
-  }
-  const beside = size * (LARGEST_DOT + 0.01);
-  return named.map(({ district, at: [x, y] }) => ({
-    text: placeSaid(state, district),
-    x: x > middle ? x - beside : x + beside,
-    y: y + (size * NAME_HIGH) / 3,
-    left: x > middle,
-  }));
+  { size, most, sheet }: { size: number; most: number; sheet: Box },
+): Name[] {
+  const high = size * NAME_HIGH;
+  const named = found.toSorted((a, b) => b.n - a.n).slice(0, MOST_NAMES);
+  const dots = named.map(({ n, at: [x, y] }): Box => {
+    const r = radius(n, most, size);
+    return { x: x - r, y: y - r, width: 2 * r, height: 2 * r };
+  });
+  const taken: Box[] = [];
+  return named.map(({ district, n, at: [x, y] }, own): Name => {
+    const text = placeSaid(state, district);
+    const width = text.length * high * LETTER_WIDE;
+    const away = radius(n, most, size) + size * 0.01;
+    const ways: (Omit<Name, "text"> & { box: Box })[] = (
+      [
+        ["start", x + away, y + high / 3],
+        ["end", x - away, y + high / 3],
+        ["middle", x, y - away],
+        ["middle", x, y + away + 0.75 * high],
+      ] as const
+    ).map(([anchor, atX, atY]) => ({
+      anchor,
+      x: atX,
+      y: atY,
+      box: {
+        x: anchor === "start" ? atX : anchor === "end" ? atX - width : atX - width / 2,
+        y: atY - 0.8 * high,
+        width,
+        height: 1.05 * high,
+      },
+    }));
+    const covered = ({ box }: { box: Box }) =>
+      box.width * box.height -
+      shared(box, sheet) +
+      taken.reduce((sum, one) => sum + 2 * shared(box, one), 0) +
+      dots.reduce((sum, one, at) => sum + (at === own ? 0 : shared(box, one)), 0);
+    const { box, ...best } = ways.reduce((one, other) => (covered(other) < covered(one) ? other : one));
+    taken.push(box);
+    return { text, ...best };
+  });
 }
 
 /**
@@ -114,21 +147,22 @@ export function stateMap(state: string, counts: PlaceCounts): StateMapView | nul
   const xs = [own.box.x, own.box.x + own.box.width, ...found.map(({ at: [x] }) => x)];
   const ys = [own.box.y, own.box.y + own.box.height, ...found.map(({ at: [, y] }) => y)];
   const [x, y] = [Math.min(...xs) - edge, Math.min(...ys) - edge];
+  const sheet = { x, y, width: Math.max(...xs) + edge - x, height: Math.max(...ys) + edge - y };
   return {
     d: own.d,
-    box: { x, y, width: Math.max(...xs) + edge - x, height: Math.max(...ys) + edge - y },
+    box: sheet,
     said: say("{state}, with a dot for each of {n} districts where something is listed.", {
       state: placeSaid(state),
       n: found.length,
     }),
     line: size / 300,
     high: Number((size * NAME_HIGH).toFixed(1)),
-    names: namesOf(found, { state, size, middle: own.box.x + own.box.width / 2 }),
+    names: namesOf(state, found, { size, most, sheet }),
     dots: found.map(({ district, n, at }) => ({
       name: `${placeSaid(state, district)}: ${n.toLocaleString("en-IN")}`,
       x: at[0],
       y: at[1],
-      r: Number((size * Math.max(SMALLEST_DOT, LARGEST_DOT * Math.sqrt(n / most))).toFixed(1)),
+      r: Number(radius(n, most, size).toFixed(1)),
     })),
   };
 }

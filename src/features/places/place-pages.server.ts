@@ -18,6 +18,7 @@ import { searchPageWords } from "../listings/search-description.ts";
 import type { When } from "../listings/when.ts";
 import { categories } from "../registry.ts";
 import { askedPlace, nameOf, placePath, PLACES_PATH, type Place } from "./place-address.server.ts";
+import { bestOf } from "./place-best.server.ts";
 import { stateMap } from "./india-map.server.ts";
 import { placeCounts, type PlaceCounts } from "./place-counts.server.ts";
 import { placeFacts, type PlaceFacts } from "./place-facts.server.ts";
@@ -162,7 +163,7 @@ async function tradeView(deps: Deps, counts: PlaceCounts, category: Category, pl
   };
 }
 
-function placeView(counts: PlaceCounts, place: Place): PlaceView {
+async function placeView(deps: Deps, counts: PlaceCounts, place: Place): Promise<PlaceView> {
   const trades = tradesOf(counts, place);
   const most = categories
     .map((category) => ({ n: counts.of(place, category.key), noun: searchPageWords(category).noun }))
@@ -181,6 +182,11 @@ function placeView(counts: PlaceCounts, place: Place): PlaceView {
     crumbs: crumbsOf(place),
     path: placePath(place),
     trades,
+    best: await bestOf(
+      deps,
+      place,
+      categories.map(({ key }) => key).filter((key) => counts.of(place, key) > 0),
+    ),
     map: place.district === "" ? stateMap(place.state, counts) : null,
     near: nearOf(counts, place),
   };
@@ -200,11 +206,10 @@ export async function placePage(args: Args): Promise<PlaceView | TradeView> {
   if (!counts.hasPage(place, category?.key)) throw data(null, { status: 404 });
   const path = placePath(place, category ?? undefined);
   if (withoutLanguage(new URL(args.request.url).pathname).replace(/\.data$/, "") !== path) throw redirect(path, 301);
-  if (!category) return placeView(counts, place);
-  const view = await tradeView(deps, counts, category, place);
+  const view = category ? await tradeView(deps, counts, category, place) : await placeView(deps, counts, place);
   showCards(
     deps,
-    view.cards.map(({ id }) => id),
+    (view.kind === "trade" ? view.cards : view.best).map(({ id }) => id),
     { actor, visitor, request: args.request },
   );
   return view;

@@ -36,6 +36,8 @@ export type TradeView = Common & {
 export type PlaceView = Common & {
   kind: "place";
   trades: readonly PlaceLink[];
+  /** Of different categories the best; none where there are too few. */
+  best: readonly (CardView & { portraits: boolean })[];
   /** Of a state. */
   map: StateMapView | null;
   near: { title: string; links: readonly PlaceLink[] };
@@ -63,8 +65,8 @@ export type StateMapView = {
   said: string;
   line: number;
   dots: readonly { name: string; x: number; y: number; r: number }[];
-  /** Those with the most, by name; `left`: the name stands before its dot. */
-  names: readonly { text: string; x: number; y: number; left: boolean }[];
+  /** Those with the most, by name; `anchor` says from where on it is written. */
+  names: readonly { text: string; x: number; y: number; anchor: "start" | "middle" | "end" }[];
   /** How high a name is. */
   high: number;
 };

@@ -1,4 +1,5 @@
 import { say } from "../../../domain/words/say.ts";
+import { ListingCard } from "../../listings/parts/listing-card.tsx";
 import type { PlaceView, StateMapView } from "../place-view.ts";
 import { PlaceLinks } from "./place-links.tsx";
 
@@ -18,8 +19,8 @@ function StateMap({ map: { d, box, said, line, dots, names, high } }: { map: Sta
           <title>{name}</title>
         </circle>
       ))}
-      {names.map(({ text, x, y, left }) => (
-        <text key={text} x={x} y={y} fontSize={high} textAnchor={left ? "end" : "start"} aria-hidden="true">
+      {names.map(({ text, x, y, anchor }) => (
+        <text key={text} x={x} y={y} fontSize={high} textAnchor={anchor} aria-hidden="true">
           {text}
         </text>
       ))}
@@ -28,9 +29,19 @@ function StateMap({ map: { d, box, said, line, dots, names, high } }: { map: Sta
 }
 
 /** What a place has, and the places in it or around it. */
-export function PlaceBody({ view: { trades, map, near } }: { view: PlaceView }) {
+export function PlaceBody({ view: { trades, best, map, near } }: { view: PlaceView }) {
   return (
     <div className="wrap place-page">
+      {best.length > 0 ? (
+        <section aria-labelledby="best">
+          <h2 id="best">{say("Start with these")}</h2>
+          <div className="lcards">
+            {best.map((card, at) => (
+              <ListingCard key={card.id} card={card} words={card} early={at < 3} />
+            ))}
+          </div>
+        </section>
+      ) : null}
       <PlaceLinks id="trades" title={say("What is listed here")} links={trades} />
       {map ? (
         <div className="in-state">
