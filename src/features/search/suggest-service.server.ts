@@ -68,12 +68,19 @@ export async function suggestionsFor(deps: Pick<Deps, "db">, question: string): 
       })),
     );
     places.push(
-      ...findPlaces(typed, MOST.places).map(({ state, district, label }) => ({
-        what: "place" as const,
-        text: with_(language() === "en" ? label : placeWordsSaid(state, district, state)),
-        q: with_(district ?? state),
-        path: null,
-      })),
+      // A district called like its state is the same question: the state is named alone.
+      ...findPlaces(typed, MOST.places + 1)
+        .filter(
+          ({ state, district }, _at, all) =>
+            district !== state || !all.some((one) => one.state === state && !one.district),
+        )
+        .slice(0, MOST.places)
+        .map(({ state, district, label }) => ({
+          what: "place" as const,
+          text: with_(language() === "en" ? label : placeWordsSaid(state, district, state)),
+          q: with_(district ?? state),
+          path: null,
+        })),
     );
   }
   const names = whole.length > ENOUGH ? await namesBeginning(deps.db, whole, MOST.names) : [];
