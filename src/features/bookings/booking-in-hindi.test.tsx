@@ -145,6 +145,7 @@ test("quotes are read and written in Hindi", () => {
               held={false}
               seen={{ round: 1, state: "quoted" }}
               standing={standing}
+              people="३५० मेहमान"
             />,
           ),
         ),

@@ -90,6 +90,7 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
         held={!!last?.heldUntil}
         seen={{ round, state }}
         standing={booking.standing}
+        people={request.people}
       />
     ) : null;
   const waits = state === "quoted" || state === "countered";

@@ -46,6 +46,8 @@ export interface QuoteFormProps {
   seen: { round: number; state: BookingState };
   /** How the writer stands to GST; null where they have not said. */
   standing: TaxStanding | null;
+  /** For how many it was asked, in words: '350 guests'; null where nobody said. */
+  people: string | null;
 }
 
 /** The quote as its sender writes it: lines, what goes off, tax, payments, and how long it stands; the total at once. */
@@ -61,6 +63,7 @@ export function QuoteForm({
   held,
   seen,
   standing,
+  people,
 }: QuoteFormProps) {
   const hydrated = useHydrated();
   const quote = useQuoteLines(begins, standing);
@@ -138,6 +141,7 @@ export function QuoteForm({
         other={other}
         askedPaise={askedPaise}
         standing={standing}
+        people={people}
       />
       <fieldset>
         <legend>{say("What they get")}</legend>
@@ -203,12 +207,14 @@ export function QuoteForm({
           optional
         />
       </fieldset>
-      <p className="quote-total">
-        {say("All in")} <output>{formatRupees(Math.max(0, money.totalPaise))}</output>
-      </p>
-      <Button type="submit" busy={busy} busyLabel={say("Sending…")} disabled={!hydrated}>
-        {say("Send the quote")}
-      </Button>
+      <div className="quote-foot">
+        <p className="quote-total" aria-live="polite">
+          {say("All in")} <output>{formatRupees(Math.max(0, money.totalPaise))}</output>
+        </p>
+        <Button type="submit" busy={busy} busyLabel={say("Sending…")} disabled={!hydrated}>
+          {say("Send the quote")}
+        </Button>
+      </div>
     </form>
   );
 }

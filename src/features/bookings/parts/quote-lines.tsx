@@ -17,6 +17,8 @@ import { QUOTE_LIMITS } from "../quote-limits.ts";
 /** What is wrong, by field. */
 export type Faults = Readonly<Record<string, string>>;
 
+type QuoteTermsLines = readonly Pick<TypedLine, "unit" | "quantity">[];
+
 /** As it is typed. `key` keeps a line what it is while others come and go. */
 type TypedLine = { key: number; label: string; quantity: string; unit: string; each: string };
 
@@ -122,12 +124,23 @@ export interface QuoteLinesProps {
   /** What the organiser would pay, where they have said so. */
   askedPaise: number | null;
   standing: TaxStanding | null;
+  /** For how many it was asked, in words: '350 guests'; null where nobody said. */
+  people: string | null;
+}
+
+/** For how many guests the lines are, added up; null where none is by the guest. */
+function guestsPriced(lines: QuoteTermsLines): number | null {
+  const counted = lines.filter(({ unit }) => ["guest", "plate"].includes(unitTyped(unit).replace(/s$/, "")));
+  const sum = counted.reduce((all, { quantity }) => all + (numberOf(quantity) || 0), 0);
+  return counted.length > 0 && sum > 0 ? sum : null;
 }
 
 /** What it costs: lines, what goes off, tax, and the total at once. */
-export function QuoteLines({ quote, errors, fresh, other, askedPaise, standing }: QuoteLinesProps) {
+export function QuoteLines({ quote, errors, fresh, other, askedPaise, standing, people }: QuoteLinesProps) {
   const { typed, setLines, setFree, setDiscount, setTax, known, chosenTax, money } = quote;
   const { lines, free, discount, tax } = typed;
+  const priced = guestsPriced(lines);
+  const askedFor = Number(/\d[\d,]*/.exec(people ?? "")?.[0].replaceAll(",", "") ?? 0);
   const change = (key: number, more: Partial<TypedLine>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...more } : line)));
   return (
@@ -189,6 +202,16 @@ export function QuoteLines({ quote, errors, fresh, other, askedPaise, standing }
           </li>
         ))}
       </ol>
+      {people && priced !== null && askedFor > 0 && priced !== askedFor ? (
+        <p className="notice-box" role="status">
+          {priced < askedFor
+            ? say("Your price is for {n} of {people}. Send it if you mean that.", {
+                n: priced.toLocaleString("en-IN"),
+                people,
+              })
+            : say("Your price is for {n}. They asked for {people}.", { n: priced.toLocaleString("en-IN"), people })}
+        </p>
+      ) : null}
       {lines.length < QUOTE_LIMITS.lines ? (
         <Button
           slim
@@ -234,9 +257,6 @@ export function QuoteLines({ quote, errors, fresh, other, askedPaise, standing }
           />
         )}
       </div>
-      <p className="quote-total" aria-live="polite">
-        {say("All in")} <output>{formatRupees(Math.max(0, money.totalPaise))}</output>
-      </p>
       {money.totalPaise === 0 ? (
         <CheckField
           label={say("Nothing is to be paid: I do it for what stands under “Included” and “Not included”.")}
