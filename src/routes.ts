@@ -41,7 +41,7 @@ export default [
   route("admin/facilitated", "./features/payments/pages/facilitated.tsx"),
   route("admin/message-reports", "./features/messages/pages/desk.tsx"),
   route("admin/message-reports/:id", "./features/messages/pages/desk-report.tsx"),
-  route("admin/disputes", "./features/disputes/pages/desk.tsx"),
+  route("admin/disputes", "./features/admin/pages/disputes.tsx"),
   route("admin/disputes/:ticket", "./features/disputes/pages/desk-dispute.tsx"),
   route("my/events", "./features/events/pages/events.tsx"),
   route("e/:token", "./features/events/pages/family.tsx"),

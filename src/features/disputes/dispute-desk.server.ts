@@ -1,4 +1,5 @@
 /** The desk where disputes are read, answered and decided. What an admin reads of a booking there is logged. */
+import { formatRupees } from "../../domain/money.ts";
 import { quantityWords } from "../../domain/price-lines.ts";
 import { ladderRead } from "../bookings/agreement-words.ts";
 import type { Actor } from "../../domain/actor.ts";
@@ -8,7 +9,7 @@ import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { StoredFile } from "../../platform/media/media-store.server.ts";
-import { agreedBooking, storyOf } from "../bookings/agreed-terms.server.ts";
+import { agreedBooking, agreedTermsOf, storyOf } from "../bookings/agreed-terms.server.ts";
 import { closeOncePaid, heldBooking, resumeTimers } from "../bookings/booking-engine.server.ts";
 import {
   BOOKING_SIDES,
@@ -24,6 +25,7 @@ import { threadForDesk, type DeskMessage } from "../messages/message-service.ser
 import { tellOfDebt } from "../payments/payment-news.server.ts";
 import { dueAgain, moneyForDesk, screenshotForDesk, type DeskMoney } from "../payments/desk-money.server.ts";
 import {
+  DISPUTE_OUTCOMES,
   DISPUTE_TEXT as TEXT,
   answerBy,
   decideBy,
@@ -32,6 +34,8 @@ import {
   type DisputeStatus,
   type DisputeView,
 } from "./dispute-model.ts";
+import { categoryOf } from "../registry.ts";
+import { say } from "../../domain/words/say.ts";
 import { settleAtDesk, tellOfDispute } from "./dispute-news.server.ts";
 import { addLine, presentDispute } from "./dispute-service.server.ts";
 import * as store from "./dispute-store.server.ts";
@@ -73,6 +77,43 @@ export async function disputesAtDesk(
     };
   });
   return { disputes, next: rows.length > DESK_PAGE ? (shown.at(-1)?.ticket ?? null) : null };
+}
+
+/** A card of the desk's page: what kind of service it is about, what was agreed, and how it ended. */
+export type DeskCard = DeskLine & { service: string; totalPaise: number | null; ended: string };
+
+/** How one that is over ended, in words. */
+function endedWords({
+  status,
+  outcome,
+  backPaise,
+}: Pick<DeskLine, "status"> & Pick<store.DeskMore, "outcome" | "backPaise">) {
+  if (status === "settled") return say("Settled between the two of them");
+  if (status !== "decided" || !outcome) return "";
+  const words = say(DISPUTE_OUTCOMES[outcome]);
+  return backPaise ? say("{words}: {amount} comes back", { words, amount: formatRupees(backPaise) }) : words;
+}
+
+/** The lines of `disputesAtDesk` as cards. */
+export async function deskCards(db: Db, lines: readonly DeskLine[]): Promise<DeskCard[]> {
+  const rows = await store.deskMore(
+    db,
+    lines.map(({ ticket }) => ticket),
+  );
+  const more = new Map(rows.map((row) => [row.ticket, row]));
+  const agreed = await agreedTermsOf(
+    db,
+    rows.map(({ bookingId }) => bookingId),
+  );
+  return lines.map((line) => {
+    const { bookingId = "", category = null, outcome = null, backPaise = null } = more.get(line.ticket) ?? {};
+    return {
+      ...line,
+      service: category ? say(categoryOf(category).singular) : "",
+      totalPaise: agreed.get(bookingId)?.agreed.money.totalPaise ?? null,
+      ended: endedWords({ status: line.status, outcome, backPaise }),
+    };
+  });
 }
 
 /** How many are open, counted up to `most`. */

@@ -84,6 +84,26 @@ export async function deskRows(
   return rows;
 }
 
+/** What else the desk's page says of these tickets. `outcome` and `backPaise` are of the last decision. */
+export type DeskMore = {
+  ticket: string;
+  bookingId: string;
+  category: string | null;
+  outcome: DecisionRow["outcome"] | null;
+  backPaise: number | null;
+};
+export async function deskMore(db: Db, tickets: readonly string[]): Promise<DeskMore[]> {
+  if (tickets.length === 0) return [];
+  const { rows } = await db.$client.query<DeskMore>(
+    `SELECT d.ticket, d.booking_id AS "bookingId", l.category, x.outcome, x.back_paise::float8 AS "backPaise"
+     FROM disputes d JOIN bookings b ON b.id = d.booking_id JOIN enquiries e ON e.id = b.enquiry_id LEFT JOIN listings l ON l.id = e.listing_id
+       LEFT JOIN LATERAL (SELECT outcome, back_paise FROM dispute_decisions WHERE dispute_id = d.id ORDER BY n DESC LIMIT 1) x ON true
+     WHERE d.ticket = ANY($1::text[])`,
+    [tickets],
+  );
+  return rows;
+}
+
 /** Open ones that the desk has not answered since before then, and of which it was not reminded. */
 export async function unanswered(db: Db, before: Date, most: number): Promise<{ enquiryId: string; id: string }[]> {
   const { rows } = await db.$client.query<{ enquiryId: string; id: string }>(

@@ -1,14 +1,10 @@
-import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { deskCounts, tabData } from "../admin-tabs.server.ts";
 import type { TabData } from "../admin-tab-data.ts";
-import { DISPUTES_DESK_PATH, FACILITATED_PATH, MESSAGE_REPORTS_PATH } from "../../../domain/request-paths.ts";
-import { ADMIN_TABS, MOST_WAITING, TAB_WORDS, type AdminTab, type DeskCounts } from "../admin-model.ts";
-import { tabHref } from "../parts/admin-address.ts";
+import { TAB_WORDS, type DeskCounts } from "../admin-model.ts";
 import { AuditTab } from "../parts/audit-tab.tsx";
 import { DeskKeys } from "../parts/desk-keys.tsx";
 import { ContentTab } from "../parts/content-tab.tsx";
@@ -20,8 +16,8 @@ import { QueueTab } from "../parts/queue-tab.tsx";
 import { ReportsTab } from "../parts/reports-tab.tsx";
 import { ReviewsTab } from "../parts/reviews-tab.tsx";
 import { StatusTab } from "../parts/status-tab.tsx";
+import { TabRow } from "../parts/tab-row.tsx";
 import { useCurrent } from "../parts/use-current.ts";
-import { INSIGHTS_PATH } from "../insights-path.ts";
 import type { Route } from "./+types/dashboard";
 import "../../../ui/styles/desk.css";
 
@@ -62,56 +58,6 @@ export default function AdminDashboard({ loaderData: data }: Route.ComponentProp
       <TabRow tab={data.tab} waiting={data.waiting} />
       <Tab data={data} />
     </div>
-  );
-}
-
-/** The ways to the tabs. They are links: each tab is an address of its own. */
-function TabRow({ tab, waiting }: { tab: AdminTab; waiting: DeskCounts }) {
-  const row = useRef<HTMLElement>(null);
-  // On phones the row is wider than the screen: the tab one is on stands in sight.
-  useEffect(() => {
-    const link = row.current?.children[ADMIN_TABS.indexOf(tab)];
-    if (row.current && link instanceof HTMLElement)
-      row.current.scrollLeft = link.offsetLeft + link.offsetWidth / 2 - row.current.clientWidth / 2;
-  }, [tab]);
-  return (
-    <nav ref={row} className="desk-tabs" aria-label={say("Admin")}>
-      {ADMIN_TABS.map((one, at) => (
-        <Link
-          key={one}
-          to={tabHref(one)}
-          aria-current={one === tab ? "page" : undefined}
-          aria-keyshortcuts={String(at + 1)}
-        >
-          {say(TAB_WORDS[one])}
-          <Waiting count={waiting[one] ?? 0} />
-        </Link>
-      ))}
-      <Link to={DISPUTES_DESK_PATH}>
-        {say("Disputes")}
-        <Waiting count={waiting.disputes ?? 0} />
-      </Link>
-      <Link to={MESSAGE_REPORTS_PATH}>
-        {say("Messages")}
-        <Waiting count={waiting.messages ?? 0} />
-      </Link>
-      <Link to={FACILITATED_PATH}>{say("Payments")}</Link>
-      <Link to={INSIGHTS_PATH}>{say("Insights")}</Link>
-    </nav>
-  );
-}
-
-/** How many wait on a tab. */
-function Waiting({ count }: { count: number }) {
-  if (count === 0) return null;
-  const words = count > MOST_WAITING ? `${MOST_WAITING}+` : String(count);
-  return (
-    <>
-      <span className="count" aria-hidden="true">
-        {words}
-      </span>
-      <span className="sr"> {say("({words} waiting)", { words })}</span>
-    </>
   );
 }
 
