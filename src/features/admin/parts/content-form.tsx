@@ -9,13 +9,14 @@ import { useToast } from "../../../ui/toast.tsx";
 import { UnsavedGuard } from "../../../ui/unsaved-guard.tsx";
 import { CONTENT_LISTS } from "../../content/content-lists.ts";
 import type { ContentTabData } from "../admin-tab-data.ts";
+import { ContentPreview } from "./content-preview.tsx";
 import { ContentItemFields } from "./content-item-fields.tsx";
 
 type Row = { id: number; values: Record<string, string> };
 
 /** One list as a plain form: its fields, add, remove, up and down. The server checks it when it is saved. */
 export function ContentForm({ data: { list, items, updatedAt, places, searches } }: { data: ContentTabData }) {
-  const { fewest, most, fields, ...named } = CONTENT_LISTS[list];
+  const { fewest, most, fields, unique, ...named } = CONTENT_LISTS[list];
   const label = say(named.label);
   const item = say(named.item);
   const nth = (at: number) => say("{item} {n}", { item, n: at + 1 });
@@ -24,6 +25,8 @@ export function ContentForm({ data: { list, items, updatedAt, places, searches }
   const [attempt, setAttempt] = useState(0);
   const [changed, setChanged] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** The first stands open, others once they are opened, added or refused. */
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set([0]));
   const nextId = useRef(items.length);
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -37,6 +40,7 @@ export function ContentForm({ data: { list, items, updatedAt, places, searches }
 
   function add() {
     const id = nextId.current++;
+    setOpen(new Set([...open, id]));
     change([...rows, { id, values: Object.fromEntries(fields.map(({ name }) => [name, ""])) }]);
     // Its first field is there once React has drawn it.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#content-row-${id} :is(input, select)`)?.focus());
@@ -71,6 +75,10 @@ export function ContentForm({ data: { list, items, updatedAt, places, searches }
       return;
     }
     setErrors(result.fields);
+    const refused = rows.filter((_, at) =>
+      Object.keys(result.fields).some((field) => field.startsWith(`items.${at}.`)),
+    );
+    setOpen(new Set([...open, ...refused.map(({ id }) => id)]));
     setAttempt(attempt + 1);
     if (Object.keys(result.fields).length === 0) toast.error(result.error || say(FAILED));
   }
@@ -95,21 +103,36 @@ export function ContentForm({ data: { list, items, updatedAt, places, searches }
       <ErrorSummary errors={summary} attempt={attempt} />
       {rows.map(({ id, values }, at) => (
         <fieldset key={id} id={`content-row-${id}`} className="panel calm">
-          <legend>{nth(at)}</legend>
-          <ContentItemFields
-            fields={fields}
-            values={values}
-            places={places}
-            searches={searches}
-            path={`items.${at}`}
-            errors={errors}
-            onChange={(next) =>
-              change(
-                rows.map((row) => (row.id === id ? { id, values: next } : row)),
-                true,
-              )
-            }
-          />
+          <legend className="sr">{nth(at)}</legend>
+          <details
+            open={open.has(id)}
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open !== open.has(id))
+                setOpen(new Set(currentTarget.open ? [...open, id] : [...open].filter((one) => one !== id)));
+            }}
+          >
+            <summary>
+              <ContentPreview value={values.image ?? values.portrait ?? values.mark} />
+              <span className="wrap-anywhere">
+                <b>{values[unique] && unique !== "href" ? values[unique] : values.title || nth(at)}</b>
+                <span className="small soft block">{nth(at)}</span>
+              </span>
+            </summary>
+            <ContentItemFields
+              fields={fields}
+              values={values}
+              places={places}
+              searches={searches}
+              path={`items.${at}`}
+              errors={errors}
+              onChange={(next) =>
+                change(
+                  rows.map((row) => (row.id === id ? { id, values: next } : row)),
+                  true,
+                )
+              }
+            />
+          </details>
           <div className="acts">
             <Button
               variant="line"

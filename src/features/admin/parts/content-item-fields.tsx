@@ -1,6 +1,7 @@
 import { say } from "../../../domain/words/say.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
 import type { ContentField } from "../../content/content-lists.ts";
+import { ContentPreview } from "./content-preview.tsx";
 
 export interface ContentItemFieldsProps {
   fields: readonly ContentField[];
@@ -65,13 +66,15 @@ export function ContentItemFields({
           case "choice":
           case "search":
             return (
-              <SelectField
-                key={name}
-                {...field}
-                placeholder={say("Please choose")}
-                options={kind === "search" ? searches : options}
-                onChange={(event) => set(event.target.value)}
-              />
+              <div key={name} className="content-choice">
+                <SelectField
+                  {...field}
+                  placeholder={say("Please choose")}
+                  options={kind === "search" ? searches : options}
+                  onChange={(event) => set(event.target.value)}
+                />
+                <ContentPreview value={values[name]} />
+              </div>
             );
           case "state":
             // A district belongs to its state.
