@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { data, useRevalidator } from "react-router";
+import { BRAND } from "../../../domain/brand.ts";
 import { AppError } from "../../../domain/errors.ts";
 import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
@@ -66,11 +67,56 @@ export default function GuestRequest({ loaderData }: Route.ComponentProps) {
       <p className="soft mt-2 mb-6 max-w-2xl">
         {say("This page is yours alone: whoever has its link can answer for you, so do not pass it on.")}
       </p>
-      <div className="max-w-4xl">
-        <EnquiryCard enquiry={loaderData.enquiry} address={loaderData.address} />
+      <div className="guest-request">
+        <div>
+          <EnquiryCard enquiry={loaderData.enquiry} address={loaderData.address} />
+        </div>
+        <div>
+          {WAITING.has(loaderData.enquiry.status) ? <ThenWhat /> : null}
+          <KeepIt {...loaderData} />
+          <Help number={loaderData.enquiry.number} />
+        </div>
       </div>
-      <KeepIt {...loaderData} />
     </div>
+  );
+}
+
+/** While something is still to come. */
+const WAITING: ReadonlySet<string> = new Set(["pending", "accepted"]);
+
+/** What becomes of a request, step by step. */
+function ThenWhat() {
+  return (
+    <section className="panel" aria-labelledby="then">
+      <h2 id="then" className="text-xl!">
+        {say("What happens next")}
+      </h2>
+      <ol>
+        <li>{say("They answer with yes, no or a quote. We tell you by SMS and e-mail.")}</li>
+        <li>{say("Once they say yes, you see their number here.")}</li>
+        <li>{say("You agree on the details. Nothing is booked until you confirm.")}</li>
+      </ol>
+    </section>
+  );
+}
+
+/** Whom to reach at the site itself. */
+function Help({ number }: { number: string }) {
+  return (
+    <section className="panel" aria-labelledby="help">
+      <h2 id="help" className="text-xl!">
+        {say("Need help?")}
+      </h2>
+      <p className="soft my-2">{say("Call us and tell us the number {number}.", { number })}</p>
+      <p className="flex flex-wrap gap-x-5">
+        <a href={`tel:${BRAND.phone.e164}`} className="inline-flex min-h-11 items-center">
+          {BRAND.phone.shown}
+        </a>
+        <a href={`mailto:${BRAND.email.contact}`} className="inline-flex min-h-11 items-center">
+          {BRAND.email.contact}
+        </a>
+      </p>
+    </section>
   );
 }
 
@@ -91,7 +137,7 @@ function KeepIt({ kept, mayKeep, address, signedIn }: KeepProps) {
   }
   if (kept === "yours")
     return (
-      <p className="pt-6">
+      <p>
         <LinkButton to="/my-requests?box=sent" variant="line">
           {say("All my requests")}
         </LinkButton>
@@ -99,7 +145,7 @@ function KeepIt({ kept, mayKeep, address, signedIn }: KeepProps) {
     );
   if (kept === "elsewhere" || (signedIn && !mayKeep)) return null;
   return (
-    <section className="panel mt-6 max-w-4xl">
+    <section className="panel">
       <h2 className="text-xl!">
         {mayKeep ? say("This was sent with your e-mail address") : say("All your requests in one place")}
       </h2>
