@@ -31,9 +31,10 @@ else if (program === "bench") {
     become(["node_modules/vitest/vitest.mjs", "run", "--project", "replicas", ...args]);
   else fail("SKIPPED: PostgreSQL's programs not found; on Debian: apt-get install postgresql");
 } else if (program === "failover") {
-  const packages = ["postgresql", "patroni", "etcd-server", "haproxy", "iptables", "iproute2"];
+  const packages = ["postgresql", "patroni", "etcd-server", "haproxy", "iptables", "iproute2", "pgbackrest"];
   const present = () =>
-    existsSync("/usr/lib/postgresql") && ["patroni", "etcd", "haproxy", "iptables", "ip", "setpriv"].every(onPath);
+    existsSync("/usr/lib/postgresql") &&
+    ["patroni", "etcd", "haproxy", "iptables", "ip", "setpriv", "pgbackrest"].every(onPath);
   if (process.getuid?.() !== 0) say("SKIPPED: makes machines of network namespaces, which root alone may");
   else if (provide("PostgreSQL, Patroni, etcd and HAProxy", present, packages)) {
     ensureBuilt();

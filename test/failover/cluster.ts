@@ -15,6 +15,7 @@ export type Cluster = {
   folder: string;
   /** Who is the primary, where all three are in order and one of them is waited for by commits. */
   healthy(timeoutMs?: number): Promise<Node>;
+  nodes: readonly Node[];
   /** What each does within `checkpoint_timeout`, at once: from then on every replica says whose history it follows. */
   restartPoints(): Promise<void>;
   stop(): Promise<void>;
@@ -22,6 +23,9 @@ export type Cluster = {
 
 export type Node = {
   name: string;
+  /** Where its machine keeps all that is its own. */
+  folder: string;
+  address: string;
   /** kill -9 of PostgreSQL; Patroni sees it. */
   killPostgres(): void;
   /** kill -9 of PostgreSQL and Patroni, as when the machine dies. */
@@ -60,41 +64,44 @@ function signal(pids: readonly number[], name: "SIGKILL" | "SIGSTOP" | "SIGCONT"
 class PatroniNode implements Node {
   readonly name: string;
   readonly machine: Machine;
-  readonly #folder: string;
+  readonly folder: string;
+  readonly address: string;
   readonly #addresses: readonly string[];
   #patroni: ChildProcess | null = null;
   #etcd: ChildProcess | null = null;
 
-  constructor(machine: Machine, folder: string, addresses: readonly string[]) {
+  constructor(machine: Machine, folder: string, addresses: readonly string[], prepare?: (node: Node) => void) {
     this.machine = machine;
     this.name = machine.name;
+    this.address = machine.address;
     this.#addresses = addresses;
-    this.#folder = join(folder, machine.name);
-    mkdirSync(this.#folder);
+    this.folder = join(folder, machine.name);
+    mkdirSync(join(this.folder, "etc"), { recursive: true });
     writeFileSync(
-      join(this.#folder, "patroni.yml"),
+      join(this.folder, "etc/config.yml"),
       changedConfig("patroni.yml", [
         ["name: pg1", `name: ${machine.name}`],
         ["10.0.0.11:8008", `${machine.address}:8008`],
         ["10.0.0.11:5432", `${machine.address}:5432`],
         ["10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379", addresses.map((one) => `${one}:2379`).join(",")],
-        ["/var/lib/postgresql/15/mandap", join(this.#folder, "data")],
-        ["/var/lib/postgresql/.pgpass-patroni", join(this.#folder, "pgpass")],
+        ["/var/lib/postgresql/15/mandap", join(this.folder, "data")],
+        ["/var/lib/postgresql/.pgpass-patroni", join(this.folder, "pgpass")],
         ["10.0.0.0/24", `${addresses[0]!.replace(/\.\d+$/, "")}.0/24`],
         ["change-me", PASSWORD],
         ["local all all peer", "local all all trust"],
-        ["  bin_dir:", `  parameters: { unix_socket_directories: ${this.#folder} }\n  bin_dir:`],
+        ["  bin_dir:", `  parameters: { unix_socket_directories: ${this.folder} }\n  bin_dir:`],
       ]),
     );
-    execFileSync("chown", ["-R", "postgres:postgres", this.#folder]);
+    prepare?.(this);
+    execFileSync("chown", ["-R", "postgres:postgres", this.folder]);
   }
 
   #spawn(command: readonly string[], log: string): ChildProcess {
     const [program = "", ...args] = [...this.machine.inside, ...command];
-    const out = openSync(join(this.#folder, log), "a");
+    const out = openSync(join(this.folder, log), "a");
     return spawn(program, args, {
-      cwd: this.#folder,
-      env: { PATH: process.env.PATH, HOME: this.#folder, LC_ALL: "C.UTF-8", ETCDCTL_API: "3" },
+      cwd: this.folder,
+      env: { PATH: process.env.PATH, HOME: this.folder, LC_ALL: "C.UTF-8", ETCDCTL_API: "3" },
       stdio: ["ignore", out, out],
     });
   }
@@ -107,7 +114,7 @@ class PatroniNode implements Node {
         "--name",
         name,
         "--data-dir",
-        join(this.#folder, "etcd"),
+        join(this.folder, "etcd"),
         "--log-level",
         "warn",
         "--enable-v2",
@@ -131,11 +138,11 @@ class PatroniNode implements Node {
   }
 
   boot(): void {
-    this.#patroni = this.#spawn(["patroni", join(this.#folder, "patroni.yml")], "patroni.log");
+    this.#patroni = this.#spawn(["patroni", join(this.folder, "etc")], "patroni.log");
   }
 
   #postgres(): number[] {
-    const file = join(this.#folder, "data/postmaster.pid");
+    const file = join(this.folder, "data/postmaster.pid");
     return existsSync(file) ? familyOf(Number(readFileSync(file, "utf8").split("\n")[0])) : [];
   }
 
@@ -175,7 +182,7 @@ class PatroniNode implements Node {
 
   logs(): string {
     return ["patroni.log", "etcd.log"]
-      .map((name) => join(this.#folder, name))
+      .map((name) => join(this.folder, name))
       .filter((file) => existsSync(file))
       .map((file) => `${file}:\n${readFileSync(file, "utf8").split("\n").slice(-12).join("\n")}`)
       .join("\n");
@@ -203,12 +210,13 @@ function isHealthy(members: readonly Member[]): boolean {
   );
 }
 
-export async function startCluster(): Promise<Cluster> {
+/** @param prepare puts more beside each machine's settings, before it starts */
+export async function startCluster(prepare?: (node: Node) => void): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "mandap-failover-"));
   execFileSync("chmod", ["755", folder]);
   const network = makeNetwork(3);
   const addresses = network.machines.map(({ address }) => address);
-  const nodes = network.machines.map((machine) => new PatroniNode(machine, folder, addresses));
+  const nodes = network.machines.map((machine) => new PatroniNode(machine, folder, addresses, prepare));
   let door: ChildProcess | null = null;
   const end = () => {
     door?.kill("SIGKILL");
@@ -260,6 +268,7 @@ export async function startCluster(): Promise<Cluster> {
   await new Promise((resolve) => setTimeout(resolve, 4_000));
   return {
     folder,
+    nodes,
     url: urlAt(`127.0.0.1:${port}`),
     urls: (database) => addresses.map((one) => urlAt(`${one}:5432`)(database)),
     healthy,
