@@ -19,6 +19,9 @@ const VENUE = [...CONTACT_FIELDS, DATE_FIELD, OCCASION_FIELD, guestsField("300")
 test("what is kept is read again, as words too", () => {
   expect(eventIn(JSON.stringify(wedding), TODAY)).toEqual(wedding);
   expect(eventWords(wedding)).toBe("Wedding · 12 December 2026 · Indore · 450 guests");
+  const named = (state: string, place?: string) => `${place ?? ""} of ${state}`;
+  expect(eventWords(wedding, named)).toContain(" · Indore of Madhya Pradesh · ");
+  expect(eventWords({ ...NO_EVENT, guests: 3 }, named)).toBe("3 guests");
   expect(eventWords({ ...NO_EVENT, occasion: "Other", guests: 1200 })).toBe("1,200 guests");
 });
 
