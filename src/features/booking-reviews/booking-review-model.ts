@@ -99,6 +99,8 @@ export type BookingReviewsView = {
   about: string;
   /** It was called off: nobody can have stayed away. */
   calledOff: boolean;
+  /** It is closed as having taken place: nobody is asked whether the other side came. */
+  tookPlace: boolean;
   /** Until when it can be written; null where that has not begun. */
   closesAt: string | null;
   /** Both can be read. */

@@ -71,6 +71,7 @@ export async function reviewsSeen(deps: Deps, actor: Actor, number: string): Pro
       .filter(Boolean)
       .join(" · "),
     calledOff: booking.state === "cancelled" && !ended?.missed,
+    tookPlace: booking.state === "closed",
     closesAt: closes?.toISOString() ?? null,
     shown: over,
     own: present(opinions[side]),

@@ -28,6 +28,7 @@ const reviews = z.object({
   other: z.string(),
   about: z.string(),
   calledOff: z.boolean(),
+  tookPlace: z.boolean().describe("It is closed as having taken place"),
   closesAt: instant.nullable().describe("Until when it can be written; null where that has not begun"),
   shown: z.boolean().describe("Both can be read"),
   own: opinion.nullable(),
@@ -43,6 +44,7 @@ const EXAMPLE_REVIEWS: BookingReviewsView = {
   other: "Meera Joshi",
   about: "Wedding · 12 February 2027",
   calledOff: false,
+  tookPlace: true,
   closesAt: "2027-03-01T18:30:00.000Z",
   shown: true,
   own: {

@@ -126,7 +126,7 @@ export async function ownVisibility(deps: Deps, actor: Actor, id: string): Promi
     raises: await raisesOf(deps, why, editPathOf(category, row)),
     badges: badgesOf({ ...row, since: todayIST(row.createdAt) }, today),
     toBadges: say(
-      "Badges are said from {days} days and {events} agreed events on. {n, plural, one {So far the day of # event is over.} other {So far the days of # events are over.}}",
+      "Badges are said from {days} days and {events} agreed events on. {n, plural, one {One event is over so far.} other {# events are over so far.}}",
       { days: BADGES.days, events: BADGES.events, n: row.kept + row.missed },
     ),
   };

@@ -12,7 +12,7 @@ import { BOOKING_REVIEW_TEXT as TEXT, type BookingReviewsView } from "../booking
 const NOTHING = { stars: 0, comment: "", noShow: false };
 
 /** Stars and words about the other side. What is typed stays until it has been taken, also over a reload. */
-export function OwnReview({ reviews: { number, other, own, calledOff } }: { reviews: BookingReviewsView }) {
+export function OwnReview({ reviews: { number, other, own, calledOff, tookPlace } }: { reviews: BookingReviewsView }) {
   const address = `/api/bookings/${number}/reviews/own`;
   const { errors, summary, refuse, busy, send } = useSentForm();
   const first = own ? { stars: own.stars, comment: own.comment, noShow: own.noShow } : NOTHING;
@@ -52,6 +52,7 @@ export function OwnReview({ reviews: { number, other, own, calledOff } }: { revi
       onSubmit={(event) => void send(event, written)}
     >
       {summary}
+      <p className="small soft">{say("Stars are needed: one is poor, five is excellent. Words are up to you.")}</p>
       <StarInput name="stars" value={typed.stars} onChange={(stars) => write({ stars })} error={errors["stars"]} />
       <TextArea
         label={say("In a few words")}
@@ -63,7 +64,7 @@ export function OwnReview({ reviews: { number, other, own, calledOff } }: { revi
         onChange={(event) => write({ comment: event.target.value })}
         error={errors["comment"]}
       />
-      {calledOff ? null : (
+      {calledOff || (tookPlace && !first.noShow) ? null : (
         <CheckField
           name="noShow"
           label={say(TEXT.noShow)}

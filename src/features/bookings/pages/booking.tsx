@@ -282,7 +282,7 @@ function RequestSteps({
     dispute:
       dispute === "open" || dispute === "decided" ? (
         <LinkButton key="dispute" to={disputePath(number)} slim variant={next === "dispute" ? "fill" : "line"}>
-          {dispute === "open" ? say("The dispute") : say("The decision")}
+          {dispute === "open" ? say("The dispute") : say("Decision on the dispute")}
         </LinkButton>
       ) : null,
     pay: money ? (
@@ -301,52 +301,73 @@ function RequestSteps({
       </LinkButton>
     ) : null,
   };
+  // What is over has papers to look up, and hardly anything to do: these ways are links in a line.
+  const papers = over ? (
+    <p className="booking-ways">
+      {dispute === "decided" && next !== "dispute" ? (
+        <Link to={disputePath(number)}>{say("Decision on the dispute")}</Link>
+      ) : null}
+      {money && next !== "pay" ? <Link to={paymentsPath(number)}>{money.button}</Link> : null}
+      {agreement ? <Link to={agreementPath(number)}>{say("Agreement")}</Link> : null}
+      {unread === null ? null : (
+        <Link to={messagesPath(number)}>
+          {unread > 0 ? say("Messages ({unread} new)", { unread }) : say("Messages")}
+        </Link>
+      )}
+    </p>
+  ) : null;
   const lead = next === null || next === "move" ? null : ways[next];
-  const link = Object.entries(ways).map(([name, way]) => (name === next ? null : way));
+  const link = Object.entries(ways).map(([name, way]) => (name === next || (over && name !== "opinion") ? null : way));
   // While a quote waits for its answer, it stands among the answers.
-  const write = state === "quoted" || state === "countered" ? null : <Write number={number} unread={unread} />;
+  const write = state === "quoted" || state === "countered" || over ? null : <Write number={number} unread={unread} />;
   // While somebody is said not to have come, the answers to that stand with it.
   const said = (danger: boolean) =>
     missedBy(state, side) === null ? (
       <StepButtons number={number} steps={steps.filter((step) => step.danger === danger)} quiet={next !== "move"} />
     ) : null;
   if (moves.length === 0 && reach !== "now")
-    return first || again || agreement || opinion || write || steps.length > 0 ? (
+    return first || again || agreement || opinion || write || papers || steps.length > 0 ? (
+      <>
+        <div className="invite-actions">
+          {first}
+          {lead}
+          {said(false)}
+          {again}
+          {link}
+          {write}
+          {said(true)}
+        </div>
+        {papers}
+      </>
+    ) : null;
+  return (
+    <>
       <div className="invite-actions">
         {first}
         {lead}
         {said(false)}
         {again}
-        {link}
-        {write}
-        {said(true)}
+        <EnquiryMoves
+          enquiry={{ number, status, moves }}
+          cancelCosts={money?.cancel}
+          onMoved={() => undefined}
+          quiet={next !== null && next !== "move"}
+        >
+          {reach === "now" ? (
+            <ContactOpener
+              address={`/api/enquiries/${number}`}
+              reach={reach}
+              other={other}
+              main={!waitsForThis && !over}
+            />
+          ) : null}
+          {link}
+          {write}
+          {said(true)}
+        </EnquiryMoves>
       </div>
-    ) : null;
-  return (
-    <div className="invite-actions">
-      {first}
-      {lead}
-      {said(false)}
-      {again}
-      <EnquiryMoves
-        enquiry={{ number, status, moves }}
-        cancelCosts={money?.cancel}
-        onMoved={() => undefined}
-        quiet={next !== null && next !== "move"}
-      >
-        {reach === "now" ? (
-          <ContactOpener
-            address={`/api/enquiries/${number}`}
-            reach={reach}
-            other={other}
-            main={!waitsForThis && !over}
-          />
-        ) : null}
-        {link}
-        {write}
-        {said(true)}
-      </EnquiryMoves>
-    </div>
+      {papers}
+    </>
   );
 }
 

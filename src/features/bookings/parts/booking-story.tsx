@@ -109,7 +109,9 @@ export function TheirRecord({
                 { kept, calledOff },
               )}
       </p>
-      {due > 0 ? <p>{say("{inTime} of {due} payments noted in time.", { inTime, due })}</p> : null}
+      {due > 0 ? (
+        <p>{say("{inTime} of {due, plural, one {# payment} other {# payments}} noted in time.", { inTime, due })}</p>
+      ) : null}
       {reviews > 0 ? (
         <p>
           <Stars value={stars} showValue={false} />{" "}

@@ -14,7 +14,7 @@ import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { useRefusals } from "../../../ui/use-refusals.tsx";
 import type { BookingView } from "../booking-present.server.ts";
 import { QUOTE_LIMITS } from "../quote-limits.ts";
-import { NOTHING_TO_PAY } from "../quote-words.ts";
+import { NOTHING_TO_PAY, whenDue } from "../quote-words.ts";
 
 type Ask = "accept" | "decline" | "withdraw";
 type Words = { button: string; title: string; question: ReactNode; busy: string; done: string; danger?: true };
@@ -22,6 +22,7 @@ type Words = { button: string; title: string; question: ReactNode; busy: string;
 /** What each answer says on its button and in the question before it. */
 function wordsOf(ask: Ask, { side, state, quotes, other }: BookingView): Words {
   const last = quotes.at(-1);
+  const first = side === "organiser" && state === "quoted" ? last?.payments[0] : undefined;
   const wish = state === "countered" ? last?.counter?.note : undefined;
   const total = formatRupees((state === "countered" ? last?.counter?.askedPaise : null) ?? last?.money.totalPaise ?? 0);
   const free = last?.money.totalPaise === 0;
@@ -45,6 +46,12 @@ function wordsOf(ask: Ask, { side, state, quotes, other }: BookingView): Words {
                   "What {other} wrote beside the amount is no part of the agreement. Where it changes what you bring, send a new quote that says so.",
                   { other },
                 )}
+              </p>
+            ) : null}
+            {first && last ? (
+              <p>
+                <b>{say("First payment:")}</b> {formatRupees(first.amountPaise)}, {whenDue(first, false)}.{" "}
+                <b>{say("If it is called off:")}</b> {last.cancellation}
               </p>
             ) : null}
             <p>{say("The day is held. You can call each other from then on.")}</p>
@@ -215,13 +222,13 @@ export function AskForChange({ booking: { number, round, roundsLeft, other, quot
             optional
           />
         )}
-        <Button type="submit" slim busy={busy} busyLabel={say("Sending…")}>
+        <Button type="submit" slim variant="line" busy={busy} busyLabel={say("Sending…")}>
           {say("Send")}
         </Button>
         <p className="small soft">
           {roundsLeft === 1
-            ? say("One more quote is possible after this.")
-            : say("{roundsLeft} more quotes are possible.", { roundsLeft })}
+            ? say("They can send you one more quote.")
+            : say("They can send you {roundsLeft} more quotes.", { roundsLeft })}
         </p>
       </form>
     </details>

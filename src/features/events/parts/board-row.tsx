@@ -137,17 +137,25 @@ export function BoardRow({
         </details>
       ) : null}
       <p className="event-ask">
-        <LinkButton
-          to={askPath(eventId, category, day)}
-          slim
-          variant={booked.length + open.length === 0 ? "fill" : "line"}
-        >
-          {booked.length + open.length > 0
-            ? say("Ask others")
-            : picks.length > 1
-              ? say("Ask them at once")
-              : say("Ask up to five at once")}
-        </LinkButton>
+        {/* Where somebody is booked, the way on leads to them. */}
+        {booked.length === 1 ? (
+          <LinkButton to={bookingPath(booked[0]!.number)} slim variant="line">
+            <Rich text={say("Open the booking<sr> of {title}</sr>", { title: booked[0]!.title })} as={HEARD} />
+          </LinkButton>
+        ) : null}
+        {booked.length > 0 ? (
+          <Link to={askPath(eventId, category, day)} className="small">
+            {say("Ask others")}
+          </Link>
+        ) : (
+          <LinkButton to={askPath(eventId, category, day)} slim variant={open.length === 0 ? "fill" : "line"}>
+            {open.length > 0
+              ? say("Ask others")
+              : picks.length > 1
+                ? say("Ask them at once")
+                : say("Ask up to five at once")}
+          </LinkButton>
+        )}
         {booked.length + open.length === 0 ? (
           <Link to={path} className="small">
             {say("Look at all {label}", { label: label.toLowerCase() })}

@@ -13,7 +13,8 @@ export function Budget({ board, budgetPaise }: { board: Board; budgetPaise: numb
   const figures: (readonly [label: string, paise: number, colour?: string])[] = [
     [say("Paid"), paidPaise, "paid"],
     ...(claimedPaise > 0 ? [[say("Noted, not yet confirmed"), claimedPaise, "claimed"] as const] : []),
-    [say("Booked"), bookedPaise, "booked"],
+    // What is paid stands above: together these figures are what is booked.
+    [say("Booked, still to pay"), Math.max(0, bookedPaise - paidPaise - claimedPaise), "booked"],
     ...(likelyPaise > 0 ? [[say("Likely, by the lowest quotes"), likelyPaise, "likely"] as const] : []),
     ...(budgetPaise === null ? [] : [[say("Budget"), budgetPaise, "whole"] as const]),
   ];

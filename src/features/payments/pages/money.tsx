@@ -17,7 +17,7 @@ import { barPicture } from "../../../ui/bar-picture.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
-import { Rich } from "../../../ui/rich.tsx";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { STATE_WORDS } from "../../bookings/booking-words.ts";
 import { moneySeen } from "../money-service.server.ts";
@@ -97,7 +97,7 @@ export default function Money({
           <Sums
             figures={[
               [say("Received"), sums.received.donePaise, "done"],
-              [say("Waits for your word"), sums.received.waitsPaise, "waits"],
+              [say("Waiting for you to confirm"), sums.received.waitsPaise, "waits"],
               [say("To be paid"), sums.received.openPaise, "rest"],
               [say("You owe back"), sums.received.backPaise],
               [say("Deposits that you hold"), sums.received.depositPaise],
@@ -194,6 +194,13 @@ function Ahead({ ahead, today }: Pick<MoneyView, "ahead"> & { today: string }) {
               ) : (
                 <p className="small soft">{day ? say("by {day}", { day: formatDay(day) }) : say("no day said")}</p>
               )}
+              {late || (day && day <= today) ? (
+                <p>
+                  <Link to={paymentsPath(number)} className="small">
+                    <Rich text={say("Pay<sr> {other}</sr>", { other })} as={HEARD} />
+                  </Link>
+                </p>
+              ) : null}
             </div>
           </li>
         ))}

@@ -102,7 +102,7 @@ function Entry({ search }: { search: SavedSearchView }) {
             <input type="hidden" name="on" value={String(!on)} />
             <Button type="submit" variant="line" slim>
               {on ? (
-                <Rich text={say("Stop<sr> the mails about {name}</sr>", { name })} as={HEARD} />
+                <Rich text={say("Stop the mails<sr> about {name}</sr>", { name })} as={HEARD} />
               ) : (
                 <Rich text={say("Start again<sr> the mails about {name}</sr>", { name })} as={HEARD} />
               )}

@@ -52,7 +52,8 @@ export function OwnDesk({ desk: { next, coming, figures } }: { desk: Desk }) {
                   {who ? <span className="block">{what.charAt(0).toUpperCase() + what.slice(1)}</span> : null}
                   <span className="soft block">
                     {place ? `${place} · ` : ""}
-                    {booked ? say("Booked") : say("Accepted")}
+                    {box === "sent" ? `${say("You asked them")} · ` : ""}
+                    {booked ? say("Confirmed") : say("Agreed")}
                   </span>
                 </p>
               </li>
