@@ -8,6 +8,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { behindLink } from "../../../ui/page/behind-link.ts";
+import { Rich } from "../../../ui/rich.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { FOR_NOBODY_ELSE } from "../guest-headers.ts";
 import { guestRequest } from "../guest-service.server.ts";
@@ -72,7 +73,7 @@ export default function GuestRequest({ loaderData }: Route.ComponentProps) {
           <EnquiryCard enquiry={loaderData.enquiry} address={loaderData.address} />
         </div>
         <div>
-          {WAITING.has(loaderData.enquiry.status) ? <ThenWhat /> : null}
+          {loaderData.enquiry.status === "pending" && loaderData.enquiry.listing ? <ThenWhat /> : null}
           <KeepIt {...loaderData} />
           <Help number={loaderData.enquiry.number} />
         </div>
@@ -80,9 +81,6 @@ export default function GuestRequest({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-/** While something is still to come. */
-const WAITING: ReadonlySet<string> = new Set(["pending", "accepted"]);
 
 /** What becomes of a request, step by step. */
 function ThenWhat() {
@@ -107,7 +105,12 @@ function Help({ number }: { number: string }) {
       <h2 id="help" className="text-xl!">
         {say("Need help?")}
       </h2>
-      <p className="soft my-2">{say("Call us and tell us the number {number}.", { number })}</p>
+      <p className="soft my-2">
+        <Rich
+          text={say("Call us and tell us the number <b>{number}</b>.", { number })}
+          as={{ b: (words) => <b className="whitespace-nowrap">{words}</b> }}
+        />
+      </p>
       <p className="flex flex-wrap gap-x-5">
         <a href={`tel:${BRAND.phone.e164}`} className="inline-flex min-h-11 items-center">
           {BRAND.phone.shown}
