@@ -100,7 +100,7 @@ export function standingWords(
 /** What moving the day means. @param moves how often it was moved before @param cost what calling it off today would cost */
 export function newDayWords(day: string, moves: number, cost: string | null): string[] {
   const counts = say("If it is called off later, the dates count from {day}.", { day: formatDay(day) });
-  if (moves === 0) return [`${say("The first move of the day costs nothing.")} ${counts}`];
+  if (moves === 0) return [`${say("Moving the day once is free.")} ${counts}`];
   const again = say(
     "{moves, plural, one {The day was moved once already.} other {The day was moved # times already.}} Moving it again costs nothing but what you agree on here.",
     { moves },

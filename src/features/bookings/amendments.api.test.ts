@@ -167,9 +167,7 @@ test("a day moves by both sides' consent: the new hold first, then the old one g
     by: "them",
     note: "The hall has moved us.",
     lines: [{ label: "Day", before: formatDay(at), after: formatDay(to) }],
-    says: [
-      `The first move of the day costs nothing. If it is called off later, the dates count from ${formatDay(to)}.`,
-    ],
+    says: [`Moving the day once is free. If it is called off later, the dates count from ${formatDay(to)}.`],
   });
   expect(await holds(id)).toMatchObject([{ day: at }]);
 

@@ -117,9 +117,7 @@ function ProposeChange({ booking: { number, agreement }, start: { asked, choices
           defaultValue={asked.day ?? ""}
           error={errors["day"]}
           hint={
-            movedBefore === 0
-              ? say("The first move of the day costs nothing.")
-              : say("The day was moved before, by both of you.")
+            movedBefore === 0 ? say("Moving the day once is free.") : say("The day was moved before, by both of you.")
           }
         />
         {choices.slots.length > 1 ? (
@@ -198,7 +196,9 @@ function ProposeChange({ booking: { number, agreement }, start: { asked, choices
           />
           <p className="quote-total" aria-live="polite">
             {say("All in")} <output>{formatRupees(Math.max(0, shown))}</output>{" "}
-            <span className="small soft">{say("now {price}", { price: formatRupees(agreed.money.totalPaise) })}</span>
+            {Math.max(0, shown) === agreed.money.totalPaise ? null : (
+              <span className="small soft">{say("now {price}", { price: formatRupees(agreed.money.totalPaise) })}</span>
+            )}
           </p>
         </fieldset>
         <TextArea
