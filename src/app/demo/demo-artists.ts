@@ -4,7 +4,8 @@ import { EVENT_TYPES } from "../../domain/event-types.ts";
 import { ARTIST_LENGTHS } from "../../domain/limits.ts";
 import type { EnquiryStatus } from "../../features/enquiries/enquiry-access.ts";
 import type { ArtistInput } from "../../features/artists/artist-category.ts";
-import { ARTIST_NEEDS, budgetsFor } from "./demo-asked.ts";
+import { budgetsFor } from "./demo-asked.ts";
+import { ARTIST_NEEDS } from "./words/request-words.ts";
 import { ARTIST, ARTIST_FORM } from "./demo-artist-cast.ts";
 import {
   ARTIST_EVENTS,
@@ -20,7 +21,7 @@ import {
   POOR,
   TEAMS,
   TITLES,
-} from "./demo-artist-words.ts";
+} from "./words/artist-words.ts";
 import { enquiryNumbers, timing } from "./demo-enquiries.ts";
 import type { DemoOrganiser } from "./demo-organisers.ts";
 import { artistPrice } from "./demo-prices.ts";

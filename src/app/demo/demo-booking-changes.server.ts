@@ -9,11 +9,11 @@ import {
 import { CHANGE_DAYS, changedPrice, type Wish } from "../../features/bookings/amendment-model.ts";
 import { DELIVERED_HOURS } from "../../features/bookings/booking-engine.server.ts";
 import { lineAmount } from "../../features/bookings/quote-money.ts";
-import { CHANGE_NOTES } from "./demo-booking-manners.ts";
 import type { About, Step, Way } from "./demo-booking-ways.ts";
 import { awakeWithin } from "./demo-hours.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import type { Row } from "./demo-rows.server.ts";
+import { CHANGE_NOTES } from "./words/quote-words.ts";
 
 const HOUR = 3_600_000;
 const DAY_MS = 24 * HOUR;

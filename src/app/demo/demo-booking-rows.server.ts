@@ -10,7 +10,7 @@ import { reckon } from "../../features/bookings/quote-money.ts";
 import { COUNTER_DAYS, termsOf, type QuoteTerms } from "../../features/bookings/quote-model.ts";
 import { lastDayOf, lastEventDay } from "../../features/enquiries/last-day.ts";
 import type { Facts } from "./demo-asked.ts";
-import { MANNERS, NOTES, WISHES, type Manner, type Work } from "./demo-booking-manners.ts";
+import { MANNERS, type Manner, type Work } from "./demo-booking-manners.ts";
 import { awakeWithin } from "./demo-hours.ts";
 import { askedIn } from "./demo-service-enquiries.ts";
 import { WAYS, type Way } from "./demo-booking-ways.ts";
@@ -19,6 +19,7 @@ import { CAST } from "./demo-cast.ts";
 import { demoRandom, type DemoRandom } from "./demo-random.ts";
 import type { Row, Rows } from "./demo-rows.server.ts";
 import { DEMO_SEED } from "./demo-story.ts";
+import { MISSED, NOTES, WISHES } from "./words/quote-words.ts";
 
 const PAYMENTS: readonly QuoteTerms["milestones"][] = [
   [
@@ -95,12 +96,6 @@ const STEP_OF: Readonly<Partial<Record<BookingMove, string>>> = {
   standNoShow: "cancelled",
   decline: "declined",
   lapse: "declined",
-};
-
-/** What is said of somebody who did not come. */
-const MISSED: Readonly<Partial<Record<BookingState, string>>> = {
-  providerMissed: "We waited until nine in the evening, and two calls were not answered.",
-  organiserMissed: "The gate was locked and the guard knew of no event. We left after an hour.",
 };
 
 /** When it ends by itself, and how. */

@@ -8,21 +8,11 @@ import { CAST } from "./demo-cast.ts";
 import { demoRandom, type DemoRandom } from "./demo-random.ts";
 import type { Row, Rows } from "./demo-rows.server.ts";
 import { DEMO_SEED } from "./demo-story.ts";
+import { NOTES } from "./words/calendar-words.ts";
 
 const AHEAD = 182;
 /** Of the listings, so many keep a calendar; the cast all do. */
 const SHARE = 0.3;
-const NOTES = [
-  "Out of town",
-  "Booked by phone",
-  "Family wedding",
-  "Rest",
-  "Rehearsal",
-  "Booked, number with the office",
-  "Travelling",
-  "",
-  "",
-] as const;
 /** What a listing has of what is counted: from, to. */
 const HAS = { person: [20, 80], event: [1, 3], piece: [2, 400] } as const;
 

@@ -3,22 +3,10 @@ import { addDays } from "../../domain/dates.ts";
 import type { AgreedText } from "../../features/bookings/agreement.server.ts";
 import type { BookingState } from "../../features/bookings/booking-table.ts";
 import type { DemoRandom } from "./demo-random.ts";
+import { DEPOSIT_BACK, DEPOSIT_PAID, KEPT } from "./words/payment-words.ts";
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-/** Why a part was kept, by the trade. */
-const KEPT: Readonly<Record<string, readonly string[]>> = {
-  venues: [
-    "Two panes of the glass door were broken on the terrace; bill of the glazier attached in the thread.",
-    "हॉल का एक पंखा और दो कुर्सियाँ टूटीं, उसका ख़र्च।",
-    "Cleaning of the lawn took a day more: paint from the holi powder.",
-  ],
-  rentals: [
-    "One microphone came back without its grille and cable.",
-    "दो दरियाँ जल गई थीं, उनकी क़ीमत।",
-    "Ek halogen ka stand wapas nahi aaya.",
-  ],
-};
 
 /** Something noted as paid, kept or given up, with its answer where there is one. */
 export type Claim = {
@@ -68,7 +56,7 @@ export function depositClaims(
     amountPaise: deposit.paise,
     at,
     answeredAt: over || random.chance(0.7) ? at + 40 * MINUTE : null,
-    note: random.pick(["Deposit, as agreed.", "सिक्योरिटी डिपॉज़िट।", "", ""]),
+    note: random.pick(DEPOSIT_PAID),
   };
   if (!over || taken.answeredAt === null) return [taken];
   const back = (amountPaise: number, sent: number, answered: boolean): Claim => ({
@@ -77,7 +65,7 @@ export function depositClaims(
     amountPaise,
     at: sent,
     answeredAt: answered ? sent + 25 * MINUTE : null,
-    note: random.pick(["All came back in order. Thank you.", "सब ठीक मिला, धन्यवाद।", "Sab sahi mila. Shukriya.", ""]),
+    note: random.pick(DEPOSIT_BACK),
   });
   if (closedAt === null) {
     // What took place lately: held still, or on its way back.

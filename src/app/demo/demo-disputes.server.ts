@@ -4,80 +4,12 @@ import { ORGANISER } from "./demo-cast.ts";
 import { demoRandom } from "./demo-random.ts";
 import type { Row, Rows } from "./demo-rows.server.ts";
 import { DEMO_SEED } from "./demo-story.ts";
+import { STORIES, OTHERWISE, MONEY } from "./words/dispute-words.ts";
 
 const HOUR = 3_600_000;
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const MOST_OPEN = 5;
 const MOST_DECIDED = 9;
-
-type Dispute = { about: string; asks: string; answers: string; desk: string; reason: string };
-
-const DESK = "Thank you both. We read your messages and what was noted, and write again.";
-/** What was not as it was agreed, by the trade. */
-const STORIES: Readonly<Record<string, Dispute>> = {
-  managers: {
-    about: "notAsAgreed",
-    asks: "Twelve people were agreed on, eight came, and the gate at the temple side stood open until nine.",
-    answers: "Two had fever that morning. I told your brother on the phone, and the eight stayed two hours longer.",
-    desk: DESK,
-    reason:
-      "Eight of twelve came, which both sides say. They stayed longer, which nobody disputes. The price stays as it is; the shortfall stands in the record of the provider.",
-  },
-  venues: {
-    about: "notAsAgreed",
-    asks: "The air conditioning of the hall stopped at eight. Three hundred guests ate in the heat.",
-    answers: "जनरेटर चार घंटे का तय था, जो शाम छह बजे से चला। उसके बाद बिजली विभाग की कटौती थी।",
-    desk: DESK,
-    reason:
-      "Four hours of the generator were agreed on and given. The cut came after them, and is nobody's fault here. Nothing changes.",
-  },
-  caterers: {
-    about: "notAsAgreed",
-    asks: "रात साढ़े नौ बजे तक तीन पकवान ख़त्म हो गए थे। हमारे अपने लोग बिना मिठाई के लौटे।",
-    answers: "250 plates were agreed on; our count and the photo of the register say 291.",
-    desk: DESK,
-    reason:
-      "The register has 291 plates, and both sides have it. What was agreed on was served. Next time please write a higher number two days before.",
-  },
-  photographers: {
-    about: "notAsAgreed",
-    asks: "Six weeks have gone, and we have thirty pictures of four hundred.",
-    answers: "Hard disk crash ho gayi thi, recovery chal rahi hai. Is hafte sab mil jayega, likh kar de rahe hain.",
-    desk: DESK,
-    reason:
-      "The provider has sent the rest while this was open, which the organiser has written here. It was late; nothing else is owed.",
-  },
-  decorators: {
-    about: "notAsAgreed",
-    asks: "Real flowers were written down. Half of the entrance was plastic.",
-    answers: "Marigold was not to be had that morning after the rain. We told the family at noon and took 2,000 off.",
-    desk: DESK,
-    reason: "The discount was given and accepted on the day, which the messages show. It is settled by that.",
-  },
-  rentals: {
-    about: "notAsAgreed",
-    asks: "Sound system do ghante late aaya, DJ bina mic ke khada tha.",
-    answers: "Colony ka gate band tha, guard ne ek ghanta roka. Uske photo thread mein hain.",
-    desk: DESK,
-    reason:
-      "An hour was lost at the gate, which the organiser was to keep open, and an hour on the way. Nothing changes.",
-  },
-};
-const OTHERWISE: Dispute = {
-  about: "other",
-  asks: "It began an hour later than agreed and ended on time. We think that a part should come off.",
-  answers: "The gate was locked and nobody had the key. I waited outside from the hour we agreed on.",
-  desk: DESK,
-  reason: "The gate was for the organiser to open, and the provider was there on time. What was agreed on stays.",
-};
-/** Of what took place and is not paid in full. */
-const MONEY: Dispute = {
-  about: "money",
-  asks: "The balance was paid in cash to the driver. It was never acknowledged here.",
-  answers: "ड्राइवर ने कम रक़म दी है। रसीद हमारे पास है, फ़ोटो भेज रहे हैं।",
-  desk: DESK,
-  reason: "The receipt has the amount. What was noted stands; the rest is still to be paid.",
-};
 
 /** @param booked as `bookingRows` has made them; open disputes stop their clocks */
 export function disputeRows(

@@ -3,9 +3,10 @@ import { keptMoney } from "../../domain/money.ts";
 import { addDays } from "../../domain/dates.ts";
 import { CONTACT_SERVICES } from "../../domain/event-types.ts";
 import type { EnquiryStatus } from "../../features/enquiries/enquiry-access.ts";
-import { VOLUNTEER_NEEDS, budgetsFor } from "./demo-asked.ts";
+import { budgetsFor } from "./demo-asked.ts";
+import { VOLUNTEER_NEEDS } from "./words/request-words.ts";
 import { ASHA, ORGANISER } from "./demo-cast.ts";
-import { AREA_NEEDS, COMPANIES, EXTRA_NEEDS, FUNCTIONS, MESSAGES } from "./demo-enquiry-words.ts";
+import { AREA_NEEDS, COMPANIES, EXTRA_NEEDS, FUNCTIONS, MESSAGES } from "./words/enquiry-words.ts";
 import { MINUTES_A_DAY, type DemoVolunteer } from "./demo-people.ts";
 import type { DemoRandom } from "./demo-random.ts";
 

@@ -14,7 +14,7 @@ import {
   MORE_GOOD_REVIEWS,
   MORE_MIXED_REVIEWS,
   SUMMARIES,
-} from "./demo-manager-words.ts";
+} from "./words/manager-words.ts";
 import type { DemoOrganiser } from "./demo-organisers.ts";
 import { MINUTES_A_DAY, dobOf, personName, type DemoVolunteer, type Face } from "./demo-people.ts";
 import { DEMO_STATES } from "./demo-places.ts";

@@ -10,16 +10,11 @@ import { awakeWithin } from "./demo-hours.ts";
 import { demoRandom, type DemoRandom } from "./demo-random.ts";
 import type { Row, Rows } from "./demo-rows.server.ts";
 import { DEMO_SEED } from "./demo-story.ts";
+import { CORRECTED, NOTES, NOT_THERE } from "./words/payment-words.ts";
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const DAY_MS = 24 * HOUR;
-/** By what is paid. */
-const NOTES: Readonly<Record<string, readonly string[]>> = {
-  token: ["Token bhej diya hai.", "बाक़ी कार्यक्रम के दिन।", "Token, as agreed.", "", "", ""],
-  advance: ["Advance bhej diya hai.", "Sent from my wife's account.", "अग्रिम राशि।", "", "", ""],
-  balance: ["With thanks.", "बाक़ी रक़म, धन्यवाद।", "Baaki bhi bhej diya. Shukriya.", "", "", ""],
-};
 /** Of the payments of an agreement: how many were received, and how many wait besides, by the state of its booking. */
 const DONE: Readonly<Record<string, readonly (readonly [received: number, waits: number])[]>> = {
   agreed: [
@@ -102,14 +97,10 @@ function withMistake(claims: readonly Claim[], random: DemoRandom): Claim[] {
   const first = claims[0];
   if (!first?.answeredAt || first.answeredAt - first.at < 50 * MINUTE || !random.chance(0.06)) return [...claims];
   const [sent, refused] = [first.at, first.at + 15 * MINUTE];
-  const wrong = random.pick([
-    "This UTR is not in my account.",
-    "यह UTR मेरे खाते में नहीं दिख रहा।",
-    "UTR galat lag raha hai, ek baar check kijiye.",
-  ]);
+  const wrong = random.pick(NOT_THERE);
   return [
     { ...first, at: sent, answeredAt: refused, rejected: wrong },
-    { ...first, at: refused + 10 * MINUTE, note: "Corrected, sorry." },
+    { ...first, at: refused + 10 * MINUTE, note: CORRECTED },
     ...claims.slice(1),
   ];
 }

@@ -21,7 +21,7 @@ import {
   OWN_LANGUAGE,
   SKILL_LINES,
   type OpenerFacts,
-} from "./demo-words.ts";
+} from "./words/volunteer-words.ts";
 import type { DemoNames } from "./demo-unique.ts";
 
 export type Face = { gender: "male" | "female" | "other"; turban: boolean; age: number };

@@ -15,7 +15,7 @@ import {
   MORE_WISHES,
   REGIONAL_EVENTS,
   WISHES,
-} from "./demo-review-words.ts";
+} from "./words/review-words.ts";
 
 export type DemoReview = { volunteer: string; author: string; stars: number; comment: string; minutesAgo: number };
 

@@ -3,6 +3,7 @@ import { addDays } from "../../domain/dates.ts";
 import { PLANNER_KINDS, RENTAL_WORK, SHIFTS } from "../../domain/event-types.ts";
 import type { EnquiryStatus } from "../../features/enquiries/enquiry-access.ts";
 import { displayName } from "../../domain/names.ts";
+import { hallGuests, needsOf, type Asked, type Facts } from "./demo-asked.ts";
 import {
   ARTIST_NEEDS,
   HALL_FUNCTIONS,
@@ -10,11 +11,7 @@ import {
   RENTAL_NEEDS,
   VENUE_NEEDS,
   VOLUNTEER_NEEDS,
-  hallGuests,
-  needsOf,
-  type Asked,
-  type Facts,
-} from "./demo-asked.ts";
+} from "./words/request-words.ts";
 import { ORGANISER } from "./demo-cast.ts";
 import { enquiryNumbers } from "./demo-enquiries.ts";
 import type { DemoListing } from "./demo-listing.ts";

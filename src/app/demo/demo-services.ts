@@ -5,7 +5,7 @@ import type { DemoRandom } from "./demo-random.ts";
 import { demoRentals } from "./demo-rentals.ts";
 import { demoVenues } from "./demo-venues.ts";
 import type { DemoListing } from "./demo-listing.ts";
-import { LISTING_REVIEW_WORDS, SHORT } from "./demo-listing-words.ts";
+import { LISTING_REVIEW_WORDS, SHORT } from "./words/listing-words.ts";
 import type { Facts } from "./demo-asked.ts";
 import { pileOf, wordsOf } from "./demo-told.ts";
 import { demoTrade } from "./trades/demo-trade.ts";

@@ -3,6 +3,7 @@ import type { ListingStatus } from "../../features/listings/listing-access.ts";
 import type { StatePlaces } from "./demo-hub.ts";
 import { DEMO_STATES } from "./demo-places.ts";
 import type { DemoRandom } from "./demo-random.ts";
+import { REJECTIONS, SUSPENSIONS } from "./words/decision-words.ts";
 
 export type DemoStatus = Exclude<ListingStatus, "draft">;
 
@@ -49,18 +50,6 @@ type Decision = {
   minutesAgo: number;
   reason: string | null;
 };
-
-const REJECTIONS = [
-  "The photo shows a logo and no face. Please send one of yourself or of what you offer.",
-  "The same profile exists already under another name.",
-  "The text holds a phone number. Please write it into its own field.",
-  "We could not reach the number given. Please correct it and send the profile again.",
-];
-const SUSPENSIONS = [
-  "Three organisers told us that nobody came on the day. We are looking into it.",
-  "The photos belong to somebody else, who has asked us to take them down.",
-  "The owner has not answered requests for two months.",
-];
 
 /** What an admin decided and when, oldest first; nothing while it waits. */
 export function decisionsOn(

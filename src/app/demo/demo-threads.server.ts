@@ -4,10 +4,10 @@ import { awakeWithin } from "./demo-hours.ts";
 import { demoRandom, type DemoRandom } from "./demo-random.ts";
 import type { Row, Rows } from "./demo-rows.server.ts";
 import { DEMO_SEED } from "./demo-story.ts";
-import { TALK_EN } from "./talk/talk-en.ts";
-import { TALK_HI } from "./talk/talk-hi.ts";
-import { TALK_MIXED } from "./talk/talk-mixed.ts";
-import type { Exchange, Talk } from "./talk/talk.ts";
+import { TALK_EN } from "./words/talk/talk-en.ts";
+import { TALK_HI } from "./words/talk/talk-hi.ts";
+import { TALK_MIXED } from "./words/talk/talk-mixed.ts";
+import type { Exchange, Talk } from "./words/talk/talk.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 /** What is called after a person: whose it is. */
 import { COMMUNITIES } from "./demo-names.ts";
-import { PLANNER_ENDS, PLANNER_HOUSES } from "./demo-planners.ts";
+import { PLANNER_ENDS, PLANNER_HOUSES } from "./words/planner-words.ts";
 import { DEMO_TRADES } from "./trades/trades.ts";
 
 const NAMES: Readonly<Record<string, { houses: readonly string[]; ends: readonly string[] }>> = {

@@ -14,7 +14,7 @@ import {
 } from "../demo-listing.ts";
 import type { Hub } from "../demo-hub.ts";
 import type { Community } from "../demo-names.ts";
-import type { ReviewWords } from "../demo-listing-words.ts";
+import type { ReviewWords } from "../words/listing-words.ts";
 import { personName } from "../demo-people.ts";
 import type { DemoRandom } from "../demo-random.ts";
 import { APPROVED } from "../demo-standing.ts";

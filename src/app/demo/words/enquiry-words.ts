@@ -1,5 +1,5 @@
 /** What organisers ask for. */
-import type { EventType } from "../../domain/event-types.ts";
+import type { EventType } from "../../../domain/event-types.ts";
 
 export const FUNCTIONS: readonly string[] = [
   "Wedding reception",

@@ -1,8 +1,8 @@
 /** What demo artists perform and say of themselves, and what is said of them. */
-import type { ArtistCategory } from "../../features/artists/artist-kinds.ts";
-import type { Facts } from "./demo-asked.ts";
-import type { Community } from "./demo-names.ts";
-import type { Sentence } from "./demo-told.ts";
+import type { ArtistCategory } from "../../../features/artists/artist-kinds.ts";
+import type { Facts } from "../demo-asked.ts";
+import type { Community } from "../demo-names.ts";
+import type { Sentence } from "../demo-told.ts";
 
 export const GENRES: Record<ArtistCategory, readonly string[]> = {
   Singer: [

@@ -1,5 +1,5 @@
 /** What people write about venues, planners and equipment, by category and number of stars. */
-import type { Sentence } from "./demo-told.ts";
+import type { Sentence } from "../demo-told.ts";
 
 export type ReviewWords = {
   /** What it was for. */

@@ -1,5 +1,5 @@
 /** What demo volunteers say about themselves. Every text keeps the limits of the form (`volunteerFields`). */
-import type { EducationLevel } from "../../domain/event-types.ts";
+import type { EducationLevel } from "../../../domain/event-types.ts";
 
 /** Each skill, and what somebody who has it may say of it. */
 export const SKILL_LINES: Record<string, readonly string[]> = {

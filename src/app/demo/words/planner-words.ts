@@ -1,0 +1,83 @@
+/** What demo planners are called, speak and say of themselves. */
+
+export const PLANNER_HOUSES = [
+  "Saptapadi",
+  "Shubh Aarambh",
+  "Rangoli",
+  "Marigold",
+  "Dholak",
+  "Torana",
+  "Navrang",
+  "Suhana Safar",
+  "Mandap & More",
+  "Peacock",
+  "Kalash",
+  "Sitara",
+  "Phoolon Ki",
+  "Agni",
+  "Pehla Kadam",
+  "Swarnim",
+  "Utsaah",
+  "Ghungroo",
+  "Mogra",
+  "Akshat",
+  "Haldi Kumkum",
+  "Sajda",
+  "Nautanki",
+  "Ivory Elephant",
+  "Chandni",
+  "Gulaal",
+  "Sehra",
+  "Teej",
+  "Manjari",
+  "Abhinandan",
+  "Red Cardamom",
+  "Kesariya",
+  "Jharokha",
+  "Aangan Stories",
+];
+
+export const PLANNER_ENDS = ["Events", "Weddings", "Celebrations", "Planners", "Moments", "Event Company", "Functions"];
+
+export const LANGUAGES: Record<string, readonly string[]> = {
+  Maharashtra: ["Marathi"],
+  Gujarat: ["Gujarati"],
+  "West Bengal": ["Bengali"],
+  "Tamil Nadu": ["Tamil"],
+  Kerala: ["Malayalam"],
+  Karnataka: ["Kannada"],
+  Telangana: ["Telugu"],
+  "Andhra Pradesh": ["Telugu"],
+  Punjab: ["Punjabi"],
+  Odisha: ["Odia"],
+  Assam: ["Assamese"],
+  Goa: ["Konkani"],
+  Rajasthan: ["Rajasthani"],
+};
+
+export const OPENERS = [
+  "{n} years of events in {city}, from a naming ceremony of forty to a wedding of four thousand.",
+  "A team of {team} in {city} that has worked together since the first event.",
+  "We began with our own family's weddings in {city} and never stopped.",
+  "From {city}, at home in every palace, garden and community hall of the state.",
+  "Two sisters, one cousin and {team} helpers: a house of events in {city} for {n} years.",
+  "What began with a college fest in {city} is a team of {team} today, with {n} wedding seasons behind it.",
+  "Company days, launches and weddings from {city}; {n} years, one rule: nobody waits for food.",
+];
+
+export const LINES = [
+  "You get one number to call, one plan with times, and one bill at the end.",
+  "We write down who does what and when, and everybody has it on their phone.",
+  "Vendors are paid by us, so that nobody asks the bride's father for money at the gate.",
+  "We taste the food, test the sound and count the chairs the day before.",
+  "Budgets are kept: what costs more is asked for before, not after.",
+  "Priests, cooks, dhol and buses: we know who comes on time.",
+  "Elders get chairs, children get a corner, and the photographer gets his light.",
+  "On the day you will see us at the side, with a walkie-talkie and chai.",
+  "Every function has a plan for rain, for a power cut and for two hundred guests more.",
+  "Invitations, hampers and rooms for guests from outside are part of the work, not an extra.",
+  "We speak with the police about the baraat's road and with the municipality about the music.",
+  "Decoration is drawn first, so that you see it before it is built.",
+  "What is left of the food goes to a home nearby the same night.",
+  "Small functions get the same care: a naming ceremony at home is a day to remember as well.",
+];
