@@ -636,17 +636,14 @@ test("the cards lead to what waits, with its words", async () => {
       )
     ).body.enquiries.find((one) => one.number === number)?.booking;
   const path = `/bookings/${number}`;
+  const unpaid = { money: null, pay: null, cancel: null, step: null, hides: [] };
   expect(await card("received", provider)).toEqual({
     path,
     label: "Send a quote",
     state: null,
     sentence: null,
-    money: null,
     total: null,
-    pay: null,
-    cancel: null,
-    step: null,
-    hides: [],
+    ...unpaid,
   });
   expect(await card("sent", organiser)).toBeNull();
   await quote(number);
@@ -656,12 +653,8 @@ test("the cards lead to what waits, with its words", async () => {
     label: "See the quote",
     state: { label: "Quoted", tone: "wait" },
     sentence: expect.stringMatching(/^You have a quote: ₹[\d,]+ all in, until \d+ \w+ \d{4}, 11:59 pm\.$/),
-    money: null,
     total: expect.stringMatching(/^₹[\d,]+$/),
-    pay: null,
-    cancel: null,
-    step: null,
-    hides: [],
+    ...unpaid,
   });
   await counter(number, { round: 1, note: "Less?" });
   expect(await card("received", provider)).toMatchObject({ label: "See what they ask for" });

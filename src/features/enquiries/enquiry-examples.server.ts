@@ -3,7 +3,7 @@ import { categories } from "../registry.ts";
 import { enquiryOf, type EnquiryField } from "../listings/enquiry-description.ts";
 import type { EnquiryKind } from "./enquiry-kind.ts";
 import { EXAMPLE_LISTING } from "../listings/listing-example.ts";
-import type { EnquiryView } from "./enquiry-view.ts";
+import { firstQuote, type EnquiryView } from "./enquiry-view.ts";
 
 /** The request of which the examples of all calls tell (../bookings/booking-example.server.ts). */
 const NUMBER = "MD-7K3Q-9ZXA";
@@ -120,18 +120,7 @@ export const EXAMPLE_ENQUIRY: EnquiryView = {
   free: null,
   photo: null,
   moves: ["accepted", "declined"],
-  booking: {
-    path: `/bookings/${NUMBER}`,
-    label: "Send a quote",
-    state: null,
-    sentence: null,
-    money: null,
-    total: null,
-    pay: null,
-    cancel: null,
-    step: null,
-    hides: [],
-  },
+  booking: firstQuote(NUMBER),
 };
 /** The same for whoever sent it. */
 export const EXAMPLE_SENT: EnquiryView = {

@@ -11,7 +11,7 @@ import { mayReach, movesFor, type Party } from "./enquiry-access.ts";
 import type { EnquiryEventRow } from "./enquiry-event-store.server.ts";
 import { enquiryPhotoPath, photoOfDetails } from "./enquiry-photo.server.ts";
 import type { EnquiryWithListing } from "./enquiry-store.server.ts";
-import type { EnquiryView, Reach, TimelineLine } from "./enquiry-view.ts";
+import { firstQuote, type EnquiryView, type Reach, type TimelineLine } from "./enquiry-view.ts";
 import { factsOf, kindLabel, placeOf } from "./enquiry-words.ts";
 import { lastDayOf, severalDaysOf } from "./last-day.ts";
 import { volunteersWanted } from "./confirmed-events.ts";
@@ -132,22 +132,8 @@ function bookingOf(
   glance: BookingGlance | undefined,
 ): EnquiryView["booking"] {
   if (isAdmin) return null;
-  const path = bookingPath(row.number);
-  if (glance) return { path, ...glance };
-  return side === "received" && mayBeQuoted(row, today)
-    ? {
-        path,
-        label: say("Send a quote"),
-        state: null,
-        sentence: null,
-        money: null,
-        total: null,
-        pay: null,
-        cancel: null,
-        step: null,
-        hides: [],
-      }
-    : null;
+  if (glance) return { path: bookingPath(row.number), ...glance };
+  return side === "received" && mayBeQuoted(row, today) ? firstQuote(row.number) : null;
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { ImageInfo } from "../../domain/images.ts";
+import { bookingPath } from "../../domain/request-paths.ts";
+import { say } from "../../domain/words/say.ts";
 import type { StatusTone } from "../../ui/status-tones.ts";
 import type { EnquiryMove, EnquiryStatus } from "./enquiry-access.ts";
 import type { Fact } from "./enquiry-words.ts";
@@ -110,3 +112,17 @@ export type EnquiryView = {
     hides: EnquiryMove[];
   } | null;
 };
+
+/** The way to the first quote, where none was sent: nothing is to be said of a booking yet. */
+export const firstQuote = (number: string): NonNullable<EnquiryView["booking"]> => ({
+  path: bookingPath(number),
+  label: say("Send a quote"),
+  state: null,
+  sentence: null,
+  money: null,
+  total: null,
+  pay: null,
+  cancel: null,
+  step: null,
+  hides: [],
+});

@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { ToastProvider } from "../../../ui/toast.tsx";
 import { ENQUIRY_MOVES } from "../enquiry-access.ts";
-import type { EnquiryView } from "../enquiry-view.ts";
+import { firstQuote, type EnquiryView } from "../enquiry-view.ts";
 import { EnquiryCard } from "./enquiry-card.tsx";
 import { moveWords } from "./move-words.ts";
 
@@ -104,18 +104,7 @@ test("sent: whom one asked, without contact data; no buttons where nothing may b
 });
 
 test("where a price can be named, the way there comes before a yes without one", () => {
-  const nothing = {
-    state: null,
-    sentence: null,
-    money: null,
-    total: null,
-    pay: null,
-    cancel: null,
-    step: null,
-    hides: [],
-  };
-  const booking = { path: "/bookings/MD-7K3Q-9ZXA", label: "Send a quote", ...nothing };
-  const page = html({ ...enquiry, booking });
+  const page = html({ ...enquiry, booking: firstQuote("MD-7K3Q-9ZXA") });
   expect(page.indexOf(">Send a quote<")).toBeGreaterThan(0);
   expect(page.indexOf(">Accept without a price<")).toBeGreaterThan(page.indexOf(">Send a quote<"));
   expect(page).not.toContain(">Accept<");
