@@ -3,7 +3,7 @@ import type { BarPicture } from "./bar-picture.ts";
 
 /** One row of bars, drawn on the server, and the numbers behind it as a table. */
 export function BarFigure({
-  picture: { title, unit, total, bars },
+  picture: { title, unit, total, bars, ends },
   value,
   note,
   label = title,
@@ -22,6 +22,7 @@ export function BarFigure({
   /** What stands below each bar, where they are few: one a bar. */
   marks?: readonly string[];
 }) {
+  const highest = bars.reduce((best, { value: one }, at) => (one > (bars[best]?.value ?? 0) ? at : best), 0);
   return (
     <figure className="own-picture">
       <figcaption>
@@ -41,6 +42,15 @@ export function BarFigure({
             <span key={mark}>{mark}</span>
           ))}
         </div>
+      ) : null}
+      {total > 0 && ends ? (
+        <>
+          <div className="own-ends small soft" aria-hidden="true">
+            <span>{ends[0]}</span>
+            <span>{ends[1]}</span>
+          </div>
+          <p className="small soft">{say("Most in a week: {most}", { most: cell(highest) })}</p>
+        </>
       ) : null}
       {total > 0 ? (
         <details>

@@ -4,7 +4,14 @@ import { addDays, daysBetween, formatDay } from "../domain/dates.ts";
 
 /** A bar of a picture: where it stands and how high it is, of a hundred. */
 export type Bar = { label: string; value: number; x: number; width: number; height: number };
-export type BarPicture = { title: string; total: number; unit: string; bars: Bar[] };
+/** `ends`: what stands below the first and the last bar, where they are too many for each to have its word. */
+export type BarPicture = {
+  title: string;
+  total: number;
+  unit: string;
+  bars: Bar[];
+  ends?: readonly [first: string, last: string];
+};
 
 const HUNDRED = 100;
 /** Of the room of a bar, so much stays free. */

@@ -161,7 +161,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await seen(page, "artist-dashboard");
     // Below what is next stand the figures, each with its numbers behind it.
     await page.getByRole("heading", { name: "What to do next" }).waitFor();
-    await page.getByRole("heading", { name: "The last 90 days" }).waitFor();
+    await page.getByRole("heading", { name: "Your figures" }).waitFor();
     await page.locator(".own-picture", { hasText: "Requests" }).locator("summary").click();
     await page.locator(".own-picture", { hasText: "Requests" }).locator("tbody tr").last().waitFor();
     await page.getByRole("link", { name: "Edit name, bio and picture" }).click();

@@ -5,6 +5,7 @@ import { editPathOf } from "../listings/listing-edit-path.ts";
 import type { AdminListing, AdminListingRow } from "../listings/listing-admin.server.ts";
 import type { AdminReview } from "../reviews/review-admin.server.ts";
 import type { AdminPerson } from "../accounts/people-admin.server.ts";
+import { named } from "../listings/fields/field.ts";
 import { categories, categoryOf } from "../registry.ts";
 import { DECISIONS } from "./admin-model.ts";
 import type { AdminListingView, AdminOpinionView, AdminPersonView, AdminReviewView } from "./admin-model.ts";
@@ -23,9 +24,15 @@ function highlightsOf({ category: key, attributes }: AdminListingRow) {
   const category = categories.find((one) => one.key === key);
   if (!category) return [];
   const nowhere = { email: null, phone: null, address: null, city: null, district: null, state: null, pin: null };
-  return reviewFacts({ ...nowhere, attributes }, category)
-    .facts.filter(({ value }) => value !== say(NOT_PROVIDED) && value.length <= SHORT)
-    .slice(0, HIGHLIGHTS);
+  // What stands there in place of a price tells nothing.
+  const unsaid = named(category.fields).flatMap((field) => (field.kind === "text" ? (field.ours ?? []) : []));
+  const says = (value: string) => unsaid.some((one) => value === one || value === say(one));
+  const { facts: all } = reviewFacts({ ...nowhere, attributes }, category);
+  const facts = all.filter(({ value }) => value !== say(NOT_PROVIDED) && value.length <= SHORT && !says(value));
+  // What it costs is told of everything that says it.
+  const price = facts.find(({ value }) => value.includes("₹"));
+  const first = facts.slice(0, HIGHLIGHTS);
+  return price && !first.includes(price) ? [...first, price] : first;
 }
 
 /**

@@ -8,6 +8,7 @@ import { outlines } from "../../domain/places/state-outlines.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { barPicture } from "../../ui/bar-picture.ts";
 import { MAP_BOX } from "../places/india-map.server.ts";
+import { dayInMonth } from "../listings/when.ts";
 import { INSIGHTS_PATH } from "./insights-path.ts";
 import { insightsOf, type Insight } from "./insights.server.ts";
 
@@ -60,11 +61,14 @@ export async function insightsPage(deps: Deps, asked: { state: string; show: str
     everywhere: state ? href({ state: "" }) : "",
     pictures: MEASURES.map((measure) => ({
       value: amount(measure, total[measure]),
-      picture: barPicture(
-        nameOf(measure),
-        measure === "answerMinutes" ? say("answers") : nameOf(measure),
-        weeks.map((week) => [say("Week to {day}", { day: formatDay(week.week) }), week[measure] ?? 0]),
-      ),
+      picture: {
+        ...barPicture(
+          nameOf(measure),
+          measure === "answerMinutes" ? say("answers") : nameOf(measure),
+          weeks.map((week) => [say("Week to {day}", { day: formatDay(week.week) }), week[measure] ?? 0]),
+        ),
+        ends: [dayInMonth(weeks[0]?.week ?? ""), dayInMonth(weeks.at(-1)?.week ?? "")] as const,
+      },
       cells: weeks.map((week) => amount(measure, week[measure])),
       // What is never answered counts as never: of half and more there is no median.
       note:

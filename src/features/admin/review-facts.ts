@@ -57,11 +57,19 @@ function text(value: unknown, said = (word: string) => word): string {
   return "";
 }
 
+/** What is typed as a number alone, in a field that takes words, with its unit; '' for all else. */
+function withUnit(name: string, value: unknown): string {
+  if (typeof value !== "string" || !/^\d[\d\s+–-]*$/.test(value)) return "";
+  if (name === "experience" || name === "experienceYears") return say("{n} years", { n: value });
+  if (name === "events") return say("{n} events", { n: value });
+  return name === "duration" ? say("{n} hours", { n: value }) : "";
+}
+
 /** A value of a field in words: '1,200 guests'; of its entries 'Lawn (Seated guests: 480, Standing guests: 720)'. */
 function valueWords(field: NamedField, value: unknown): string {
   const told =
     (field.kind === "number" && typeof value === "number") || (field.kind === "records" && Array.isArray(value));
-  return told ? inWords(field, value) : text(value, (word) => saidValue(field, word));
+  return told ? inWords(field, value) : withUnit(field.name, value) || text(value, (word) => saidValue(field, word));
 }
 
 /** The addresses that are kept under a field of videos or networks. */

@@ -60,7 +60,7 @@ export const artistFields = fieldsOf({
     label: text("Mobile"),
     required: REQUIRED.mobile,
     autoComplete: "tel",
-    hint: text("Ten digits. Only you and our team see it."),
+    hint: text("Only you and our team see it."),
     shown: "owner",
   },
   city: {

@@ -1,8 +1,11 @@
 /** What a person has to do and to look forward to in their requests, and how it went lately: for the page of what they keep. */
 import type { Deps } from "../../platform/deps.server.ts";
 import { daysBetween, todayIST } from "../../domain/dates.ts";
+import { say } from "../../domain/words/say.ts";
 import { stagesOf } from "./request-store.server.ts";
-import { eventName, placeOf } from "./enquiry-words.ts";
+import { STATUS_WORDS } from "./enquiry-access.ts";
+import { eventName } from "./enquiry-words.ts";
+import { placeSaid } from "../../domain/places/place-said.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
 
 type Reads = Pick<Deps, "db" | "now">;
@@ -29,35 +32,44 @@ export type ComingEvent = {
   day: string;
   inDays: number;
   booked: boolean;
+  /** How it stands, as its card and its page say it. */
+  stands: string;
   box: "received" | "sent";
 };
 
 /** The next events that are agreed on, from either side. */
-export async function comingEvents(deps: Reads, userId: string, most: number): Promise<ComingEvent[]> {
+export async function comingEvents(deps: Deps, userId: string, most: number): Promise<ComingEvent[]> {
   const today = todayIST(deps.now());
   const { rows } = await deps.db.$client.query<
-    Pick<EnquiryRow, "number" | "kind" | "status" | "state" | "district" | "city"> & {
+    Pick<EnquiryRow, "id" | "number" | "kind" | "status" | "state" | "district" | "city"> & {
       event_type: string | null;
       day: string;
       received: boolean;
       who: string | null;
     }
   >(
-    `SELECT e.number, e.kind, e.status, e.event_type, e.event_date::text AS day, e.state, e.district, e.city,
+    `SELECT e.id, e.number, e.kind, e.status, e.event_type, e.event_date::text AS day, e.state, e.district, e.city,
        e.recipient_id IS NOT DISTINCT FROM $1 AS received,
        CASE WHEN e.recipient_id IS NOT DISTINCT FROM $1 THEN e.name ELSE (SELECT l.title FROM listings l WHERE l.id = e.listing_id) END AS who
      FROM enquiries e WHERE (e.recipient_id = $1 OR e.sender_id = $1) AND e.status IN ('accepted', 'confirmed') AND e.event_date >= $2::date
      ORDER BY e.event_date, e.id LIMIT $3`,
     [userId, today, most],
   );
+  const idsOf = (side: boolean) => rows.filter(({ received }) => received === side).map(({ id }) => id);
+  const [asProvider, asOrganiser] = await Promise.all([
+    deps.bookings.glances(deps, deps.db, idsOf(true), "received"),
+    deps.bookings.glances(deps, deps.db, idsOf(false), "sent"),
+  ]);
   return rows.map(({ event_type: eventType, day, received, who, ...row }) => ({
     number: row.number,
     who: who || null,
     what: eventName({ ...row, eventType }),
-    place: placeOf(row),
+    // The city alone: the card is narrow.
+    place: placeSaid(row.state ?? "", row.city || row.district || row.state || ""),
     day,
     inDays: daysBetween(today, day),
     booked: row.status === "confirmed",
+    stands: (received ? asProvider : asOrganiser).get(row.id)?.state?.label ?? say(STATUS_WORDS[row.status]),
     box: received ? "received" : "sent",
   }));
 }

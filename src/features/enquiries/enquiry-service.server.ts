@@ -93,6 +93,24 @@ export function receivedEnquiries(deps: Deps, actor: Actor, paging: Paging = {})
   return box(deps, actor, "received", paging);
 }
 
+/** Of what somebody was asked: what waits for their answer first, then the newest. `more`: My requests has further ones. */
+export async function receivedFirst(
+  deps: Deps,
+  actor: Actor,
+  most: number,
+): Promise<{ enquiries: EnquiryView[]; more: boolean }> {
+  const today = todayIST(deps.now());
+  const waiting = { stage: "pending", time: null, after: null, number: null } as const;
+  const [rows, newest] = await Promise.all([
+    requestsOf(deps.db, "received", actor.id, waiting, { today, quoted: deps.bookings.quoted(), limit: most }),
+    receivedEnquiries(deps, actor, { limit: most }),
+  ]);
+  const first = await presentAll(deps, rows, "received", actor, today);
+  const numbers = new Set(first.map(({ number }) => number));
+  const all = [...first, ...newest.enquiries.filter(({ number }) => !numbers.has(number))];
+  return { enquiries: all.slice(0, most), more: newest.next !== null || all.length > most };
+}
+
 /** What the signed-in person asked of others, newest first: also what they asked before they had an account. */
 export async function sentEnquiries(deps: Deps, actor: Actor, paging: Paging = {}): Promise<EnquiryList> {
   await claimByMobile(deps.db, actor.id);

@@ -39,6 +39,7 @@ import type { ListingColumns, ListingRow, NamedBy } from "./listing-store.server
 import { say, text } from "../../domain/words/say.ts";
 import { toCaller } from "../../platform/words.server.ts";
 
+export { profileKeptBy } from "./listing-store.server.ts";
 export type { ListingRow, NamedBy } from "./listing-store.server.ts";
 
 /** What a category makes of its form. */

@@ -126,9 +126,12 @@ export async function takenSlugs(db: Db, category: string, slugs: readonly strin
 }
 
 /** The one profile that a person keeps, of whatever category, or null. */
-export async function profileKeptBy(db: Db, ownerId: string): Promise<Pick<ListingRow, "id" | "category"> | null> {
+export async function profileKeptBy(
+  db: Db,
+  ownerId: string,
+): Promise<Pick<ListingRow, "id" | "category" | "title"> | null> {
   const [row] = await db
-    .select({ id: listings.id, category: listings.category })
+    .select({ id: listings.id, category: listings.category, title: listings.title })
     .from(listings)
     .where(and(eq(listings.ownerId, ownerId), eq(listings.onePerPerson, true)));
   return row ?? null;

@@ -9,6 +9,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { smallest } from "../../ui/kept-photos.ts";
 import type { KeptPhoto } from "../../ui/photo-shelf.ts";
 import { personDetails, type PersonDetails } from "../accounts/person-details.server.ts";
+import { categoryOf } from "../registry.ts";
 import type { Category } from "./category.ts";
 import { listingVersion } from "./edit-origin.server.ts";
 import { formPlan, type FormPlan } from "./form-plan.ts";
@@ -16,7 +17,7 @@ import { formValues } from "./fields/field-values.ts";
 import { named, type FormValues } from "./fields/field.ts";
 import { formValuesOf } from "./listing-form.server.ts";
 import { imageInfo, photoPath, photosOf } from "./listing-media.server.ts";
-import { refuseSecondProfile, type ListingRow, type NamedBy } from "./listing-service.server.ts";
+import { profileKeptBy, refuseSecondProfile, type ListingRow, type NamedBy } from "./listing-service.server.ts";
 import { editableRow } from "./profile-service.server.ts";
 
 export type KeptPhotos = { profile: KeptPhoto | null; gallery: KeptPhoto[] };
@@ -25,6 +26,7 @@ export type RegistrationPage = {
   values: FormValues;
   userId: string;
   /** Why they cannot, in words. */ refusal: string | null;
+  /** The profile that they keep already: its name, and what it is. */ kept: { title: string; kind: string } | null;
 };
 export type EditPage = {
   plan: FormPlan;
@@ -86,8 +88,10 @@ export async function registrationPage(
     ),
   ]);
   const plan = formPlan(category, options);
+  const kept = refusal === null ? null : await profileKeptBy(deps.db, actor.id);
   return {
     plan,
+    kept: kept && { title: kept.title, kind: say(categoryOf(kept.category).singular) },
     values: formValues(plan.fields, { ...emptyRecords(category), ...knownFields(category, known) }),
     userId: actor.id,
     refusal,

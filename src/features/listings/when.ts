@@ -74,11 +74,13 @@ export function whenOn(day: string, before: When | undefined): When | undefined 
 /** '2026-11-21' → 'Nov'. */
 export const shortMonth = (day: string): string =>
   say("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec").split(" ")[Number(day.slice(5, 7)) - 1] ?? "";
-const short = (day: string): string => `${Number(day.slice(8))} ${shortMonth(day)}`;
+
+/** '2026-11-21' → '21 Nov'. */
+export const dayInMonth = (day: string): string => `${Number(day.slice(8))} ${shortMonth(day)}`;
 
 /** '12 Feb', '12 to 14 Feb', '30 Jan to 2 Feb'. */
 export function shortDays({ from, until }: Pick<When, "from" | "until">): string {
-  if (from === until) return short(from);
-  const first = from.slice(0, 7) === until.slice(0, 7) ? Number(from.slice(8)) : short(from);
-  return say("{from} to {until}", { from: first, until: short(until) });
+  if (from === until) return dayInMonth(from);
+  const first = from.slice(0, 7) === until.slice(0, 7) ? Number(from.slice(8)) : dayInMonth(from);
+  return say("{from} to {until}", { from: first, until: dayInMonth(until) });
 }

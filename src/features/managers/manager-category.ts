@@ -38,7 +38,7 @@ export const managerFields = fieldsOf({
     column: "phone",
     label: text("Mobile number"),
     required: REQUIRED.mobile,
-    hint: text("10 digits. Only our team and you see it."),
+    hint: text("Only you and our team see it."),
     autoComplete: "tel",
     shown: "owner",
   },

@@ -42,7 +42,7 @@ export const rentalFields = fieldsOf({
   rental: {
     kind: "text",
     label: text("Rental"),
-    hint: text("Shown beside the price, such as 'As per requirement'. Optional."),
+    hint: text("In words, shown beside the price: such as 'As per requirement'."),
     max: TEXT_LENGTHS.shortText,
     ours: ["As per requirement"],
     card: true,
@@ -53,7 +53,7 @@ export const rentalFields = fieldsOf({
     min: 1_00,
     max: 1_00_00_000_00,
     label: text("Price in rupees"),
-    hint: text("For one day, set-up included. Leave empty to show ‘Price on request’."),
+    hint: text("Set-up included. Leave empty to show ‘Price on request’."),
     per: "day",
     unitIn: "priceUnit",
     card: true,

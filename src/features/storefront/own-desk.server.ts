@@ -5,17 +5,29 @@ import { addDays, todayIST } from "../../domain/dates.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { comingEvents, openRequests, requestFigures } from "../enquiries/enquiry-figures.server.ts";
 import { FIGURE_DAYS, viewDays } from "../listings/listing-figures.server.ts";
-import { calendarPath } from "../listings/listing-edit-path.ts";
+import { dayInMonth } from "../listings/when.ts";
+import { calendarPath, MY_LISTINGS } from "../listings/listing-edit-path.ts";
 import { ownListings } from "../listings/own-listing-service.server.ts";
 import type { OwnListing } from "../listings/own-listing-types.ts";
 import { openQuestions } from "../reports/report-talk.server.ts";
 import { reportQuestionPath } from "../reports/report-talk-model.ts";
 import { starsGiven } from "../reviews/review-figures.server.ts";
-import { barPicture, byWeek } from "../../ui/bar-picture.ts";
+import { barPicture, byWeek, type BarPicture } from "../../ui/bar-picture.ts";
 import type { NextThing, OwnDesk } from "./own-desk.ts";
 
 const COMING = 4;
 const WEEKS = Math.ceil(FIGURE_DAYS / 7);
+
+/** Bars of weeks, with the days on which the first and the last of them ends. */
+const weekPicture = (
+  title: string,
+  unit: string,
+  days: readonly { day: string; n: number }[],
+  today: string,
+): BarPicture => ({
+  ...barPicture(title, unit, byWeek(days, today, WEEKS)),
+  ends: [dayInMonth(addDays(today, -7 * (WEEKS - 1))), dayInMonth(today)],
+});
 
 function ofListing({ _id, title, status, editPath, photo }: OwnListing): NextThing[] {
   if (status === "rejected")
@@ -43,6 +55,20 @@ function ofListing({ _id, title, status, editPath, photo }: OwnListing): NextThi
       },
     ];
   return [];
+}
+
+/** What each listing asks for; several that wait for our team, in one line. */
+function foldWaiting(kept: readonly OwnListing[]): NextThing[] {
+  const waiting = kept.filter(({ status, photo }) => status === "pending" && photo);
+  if (waiting.length < 2) return kept.flatMap(ofListing);
+  return [
+    ...kept.filter((one) => !waiting.includes(one)).flatMap(ofListing),
+    {
+      text: say("{n} of your listings are with our team. Meanwhile, say which days are free.", { n: waiting.length }),
+      label: say("See them"),
+      path: `${MY_LISTINGS}#offer`,
+    },
+  ];
 }
 
 /** The page's three parts, in their order. */
@@ -98,7 +124,7 @@ export async function ownDesk(deps: Deps, actor: Actor, listings?: readonly OwnL
           },
         ]
       : []),
-    ...kept.flatMap(ofListing),
+    ...foldWaiting(kept),
   ];
   return {
     next,
@@ -108,8 +134,8 @@ export async function ownDesk(deps: Deps, actor: Actor, listings?: readonly OwnL
       kept.every(({ status }) => status === "pending" || status === "rejected")
         ? null
         : {
-            views: barPicture(say("Views"), say("views"), byWeek(views, today, WEEKS)),
-            requests: barPicture(say("Requests"), say("requests"), byWeek(asked.days, today, WEEKS)),
+            views: weekPicture(say("Views"), say("views"), views, today),
+            requests: weekPicture(say("Requests"), say("requests"), asked.days, today),
             answers: { asked: asked.asked, inTime: asked.inTime },
             stars: barPicture(
               say("Rating"),

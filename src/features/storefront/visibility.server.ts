@@ -86,7 +86,7 @@ async function raisesOf(deps: Deps, why: WhyHere, edit: string): Promise<Raise[]
     ...parts,
     {
       text: say(
-        "Ask for a review after an event that was booked here: it counts {times} times. Until there are many, each one moves you a little.",
+        "Ask for a review after an event that was booked here: it counts as {times} reviews. Until there are many, each one moves you a little.",
         { times: RANKING.bookedWeight },
       ),
       label: say("To the requests"),

@@ -47,7 +47,7 @@ export const volunteerFields = fieldsOf({
     kind: "mobile",
     column: "phone",
     label: text("Mobile number"),
-    hint: text("Ten digits, for hosts who want to call you."),
+    hint: text("For hosts who want to call you. Hidden unless you switch it on."),
     autoComplete: "tel",
     shown: { by: "showPhone" },
   },

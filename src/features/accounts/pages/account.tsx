@@ -68,6 +68,12 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </dl>
+        <p className="soft">
+          <Rich
+            text={say("Has your name, mobile or e-mail changed? <a>Write to us</a>.")}
+            as={{ a: (words) => <Link to="/ContactUs">{words}</Link> }}
+          />
+        </p>
         <p className="actions own-ways">
           <LinkButton to="/account/verified" slim variant="line">
             {say("What is verified about you")}

@@ -14,7 +14,7 @@ function when({ given, givenAt, withdrawnAt, version }: ConsentView): string {
   return givenAt
     ? say("Given on {when}, to version {version} of the Privacy Policy.", {
         when: formatInstant(new Date(givenAt)),
-        version: /^\d{4}-\d\d-\d\d$/.test(String(version)) ? formatDay(String(version)) : String(version),
+        version: formatDay(String(version)),
       })
     : say("Given with your registration.");
 }

@@ -81,8 +81,8 @@ export function PeopleTab({ data: { filters, later, page, self } }: { data: TabO
                 {person.sessions === 0 ? <span className="soft">{say("Not signed in")}</span> : null}
                 {person.sessions > 0 && person.id !== self ? (
                   <Button variant="line" slim onClick={() => ask(signOut(person))}>
-                    {say("Sign out")}
-                    <span className="sr"> {person.username}</span> ({person.sessions})
+                    {say("{n, plural, one {End # session} other {End # sessions}}", { n: person.sessions })}
+                    <span className="sr"> {person.username}</span>
                   </Button>
                 ) : null}
                 {person.id === self ? <span className="soft">{say("You")}</span> : null}

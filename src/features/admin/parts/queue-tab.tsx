@@ -117,6 +117,7 @@ function WaitingCard({
   const { id, title, categoryName, city, state, rating, ratingCount, photo, createdAt, highlights, moves } = listing;
   const { pathname, search } = useLocation();
   const facts = [
+    ...(listing.owner ? [say("From {name}", { name: listing.owner })] : []),
     ...highlights.map(({ label, value }) => `${label}: ${value}`),
     ...(ratingCount > 0 ? [say("Rating: {rating} of {n}", { rating: rating.toFixed(1), n: String(ratingCount) })] : []),
   ];

@@ -3,7 +3,7 @@ import { pageTitle } from "../../../domain/brand.ts";
 import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { receivedEnquiries } from "../../enquiries/enquiry-service.server.ts";
+import { receivedFirst } from "../../enquiries/enquiry-service.server.ts";
 import { EnquiryCard } from "../../enquiries/parts/enquiry-card.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { calendarPath, pricesPath } from "../../listings/listing-edit-path.ts";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/dashboard";
 import "../../../ui/styles/desk.css";
 
 /** Bookings on the dashboard; the others are a click away. */
-const SHOWN = 5;
+const SHOWN = 3;
 
 /** The home of artists (spec 001 section 2, post-login redirect). */
 export async function loader(args: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     guarded(args, ["artist"]);
     throw redirect("/BasicDetail");
   }
-  const [received, desk] = await Promise.all([receivedEnquiries(deps, actor, { limit: SHOWN }), ownDesk(deps, actor)]);
+  const [received, desk] = await Promise.all([receivedFirst(deps, actor, SHOWN), ownDesk(deps, actor)]);
   return { artist, received, desk };
 }
 
@@ -50,9 +50,12 @@ export default function Dashboard({ loaderData: { artist, received, desk } }: Ro
       <div className="artist-home-head">
         <h1>{say("Namaste {name}", { name: artist.firstName })}</h1>
         <p className="actions own-ways">
-          <LinkButton to={pathOf(artist)} variant="line">
-            {say("See your page")}
-          </LinkButton>
+          {/* Until it is public, the way stands in the notice below. */}
+          {artist.status === "approved" ? (
+            <LinkButton to={pathOf(artist)} variant="line">
+              {say("See your page")}
+            </LinkButton>
+          ) : null}
           <LinkButton to={calendarPath(artist._id)} variant="line">
             {say("Calendar")}
           </LinkButton>
@@ -73,14 +76,18 @@ export default function Dashboard({ loaderData: { artist, received, desk } }: Ro
       <section aria-labelledby="bookings">
         <h2 id="bookings">{say("Bookings received")}</h2>
         {received.enquiries.length === 0 ? (
-          <p className="soft">{say("No bookings yet. Share your page with people who plan events.")}</p>
+          <p className="soft">
+            {artist.status === "approved"
+              ? say("No bookings yet. Share your page with people who plan events.")
+              : say("No bookings yet.")}
+          </p>
         ) : null}
         <div className="stack">
           {received.enquiries.map((enquiry) => (
             <EnquiryCard key={enquiry.number} enquiry={enquiry} />
           ))}
         </div>
-        {received.next ? (
+        {received.more ? (
           <p className="mt-4">
             <LinkButton to="/my-requests?box=received" variant="line">
               {say("All bookings")}

@@ -30,13 +30,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Artist registration (spec 001 section 2, /BasicDetail). */
-export default function RegisterPage({ loaderData: { userId, plan, values, refusal } }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData: { userId, plan, values, refusal, kept } }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (
     <RegistrationForm
       title={say("Artist Registration")}
       lead={say("Tell organisers what you perform. Our team looks at every new profile before it is shown.")}
       refusal={refusal}
+      kept={kept}
       plan={plan}
       mode={{ kind: "register", path: "/api/artists/add", userId }}
       values={values}

@@ -174,10 +174,7 @@ export function YearStrip({ own }: { own: OwnMonth }) {
                 <rect width={Math.round((taken / days) * 100)} height="10" />
               </svg>
               <span className="small">
-                <Rich
-                  text={say("{taken} <sr>of {days} days with something on them</sr>", { taken, days })}
-                  as={HEARD}
-                />
+                <Rich text={say("{taken} taken<sr>, of {days} days</sr>", { taken, days })} as={HEARD} />
               </span>
             </Link>
           </li>

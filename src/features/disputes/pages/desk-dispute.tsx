@@ -70,8 +70,8 @@ export default function DeskDisputePage({ loaderData }: Route.ComponentProps) {
       <div className="dispute-said">
         <DisputeHead dispute={dispute} />
         {open ? (
-          <a href="#decide" className={`${buttonClass({ slim: true })} only-narrow`}>
-            {say("Decide")}
+          <a href="#decide" className={`${buttonClass({ slim: true, variant: "line" })} only-narrow`}>
+            {say("To the decision")}
           </a>
         ) : null}
         <DisputeTalk dispute={dispute} names={{ ...names, desk: say("We", "us") }} own="desk" />

@@ -42,6 +42,19 @@ const newShelf = () =>
     { profile: photoRule, gallery: photoRule },
   );
 
+/** The registrations with forms of their own, each a way there. */
+export function RegistrationChips({ registrations }: Pick<ApplicationFormProps, "registrations">) {
+  return (
+    <p className="chips mt-2">
+      {registrations.map(({ label, path }) => (
+        <Link key={path} to={path} className="chip">
+          {label}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
 /** What can be done in the meantime: nobody has to wait until the team has called. */
 function OwnListing({ registrations }: Pick<ApplicationFormProps, "registrations">) {
   const [first, ...more] = registrations;
@@ -64,15 +77,7 @@ function OwnListing({ registrations }: Pick<ApplicationFormProps, "registrations
           "Fill in your listing yourself, step by step, with photos. Our team then looks at it, and it is on the site sooner. What do you offer?",
         )}
       </p>
-      <ul className="flex flex-wrap gap-x-4">
-        {registrations.map(({ label, path }) => (
-          <li key={path}>
-            <Link to={path} className="inline-flex min-h-11 items-center">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <RegistrationChips registrations={registrations} />
     </div>
   );
 }
@@ -126,6 +131,7 @@ export function ApplicationForm({
         fields={fields}
         today={today}
         submit={say("Register")}
+        another={say("Register another one")}
         notSent={say("Your registration was not sent.")}
         thanks={<OwnListing registrations={registrations} />}
       >

@@ -39,6 +39,8 @@ export interface EnquiryFormProps {
   places?: PlaceChoices;
   /** Stands above the button: a photo, a note. */
   children?: ReactNode;
+  /** Once it is sent the form goes: what begins another one. */
+  another?: string;
 }
 
 const isEmpty = (value: unknown) => value === false || String(value ?? "").trim() === "";
@@ -62,6 +64,7 @@ export function EnquiryForm({
   listing,
   places,
   children,
+  another,
 }: EnquiryFormProps) {
   const hydrated = useHydrated();
   const state = useWantedDay(plain, fields, today);
@@ -81,6 +84,20 @@ export function EnquiryForm({
       <SentPanel sent={state.sent} fields={fields} after={after} onAgain={anew}>
         {thanks}
       </SentPanel>
+    );
+  if (state.sent && submit && another)
+    return (
+      <div className="grid gap-6">
+        <SuccessNote title={state.sent.message}>
+          <NumberNote number={state.sent.enquiryNumber} />
+          {thanks}
+        </SuccessNote>
+        <p>
+          <Button variant="line" onClick={anew}>
+            {another}
+          </Button>
+        </p>
+      </div>
     );
   const form = (
     <form

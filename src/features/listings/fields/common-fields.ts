@@ -57,7 +57,7 @@ export const LISTING_CONTACT = fieldsOf({
     kind: "mobile",
     column: "phone",
     label: text("Phone"),
-    hint: text("10 digits. Only our team and you see it."),
+    hint: text("Only you and our team see it."),
     shown: "owner",
     fact: text("Mobile"),
   },

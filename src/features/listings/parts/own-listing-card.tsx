@@ -61,10 +61,15 @@ export function OwnListingCard({ listing }: { listing: OwnListing }) {
         </p>
         <p className="lfact">{say(MEANING[status])}</p>
         {statusReason ? <p className="lfact break-words">{say("Reason: {reason}", { reason: statusReason })}</p> : null}
-        <p className="lfact soft">{say("Seen {n} times", { n: viewCount.toLocaleString("en-IN") })}</p>
-        <div className="meta">
-          <Stars value={averageRating} count={ratingCount} showValue={ratingCount > 0} />
-        </div>
+        {/* Nobody has seen what was never shown. */}
+        {status !== "pending" || viewCount > 0 || ratingCount > 0 ? (
+          <>
+            <p className="lfact soft">{say("Seen {n} times", { n: viewCount.toLocaleString("en-IN") })}</p>
+            <div className="meta">
+              <Stars value={averageRating} count={ratingCount} showValue={ratingCount > 0} />
+            </div>
+          </>
+        ) : null}
         <p className="own-acts">
           <LinkButton to={editPath} slim wide aria-label={say("Edit: {title}", { title })}>
             {say("Edit")}

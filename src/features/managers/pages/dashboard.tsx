@@ -4,7 +4,7 @@ import { placeSaid } from "../../../domain/places/place-said.ts";
 import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { confirmedEvents } from "../../enquiries/confirmed-events.server.ts";
-import { receivedEnquiries } from "../../enquiries/enquiry-service.server.ts";
+import { receivedFirst } from "../../enquiries/enquiry-service.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { ownProfile } from "../../listings/profile-service.server.ts";
 import { ownDesk } from "../../storefront/own-desk.server.ts";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/dashboard";
 import "../../../ui/styles/desk.css";
 
 /** Requests on the dashboard; the others stand in My requests. */
-const SHOWN = 10;
+const SHOWN = 3;
 
 /** For people with a manager's profile; who has none and may make one is led to the registration. */
 export async function loader(args: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   if (!manager.isApproved) return { manager, enquiries: [], more: false, events: [], address: "", desk: null };
   const [received, events, desk] = await Promise.all([
-    receivedEnquiries(deps, actor, { limit: SHOWN }),
+    receivedFirst(deps, actor, SHOWN),
     confirmedEvents(deps, actor),
     ownDesk(deps, actor),
   ]);
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
       addressDistrict: placeSaid(addressState, addressDistrict),
     },
     enquiries: received.enquiries,
-    more: received.next !== null,
+    more: received.more,
     events,
     address: sharedEventsAddress(deps, manager),
     desk,

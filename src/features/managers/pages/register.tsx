@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Volunteer manager registration (spec 001 section 2, /VolunteerPartnerRegistration). */
-export default function RegisterPage({ loaderData: { userId, plan, values, refusal } }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData: { userId, plan, values, refusal, kept } }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (
     <RegistrationForm
@@ -42,6 +42,7 @@ export default function RegisterPage({ loaderData: { userId, plan, values, refus
         "Tell organisers who you are and what your teams can do. We check every profile before it goes on the site.",
       )}
       refusal={refusal}
+      kept={kept}
       plan={plan}
       mode={{ kind: "register", path: "/api/volunteersManager/register", userId }}
       values={values}

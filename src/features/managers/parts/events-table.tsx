@@ -22,7 +22,8 @@ export function EventsTable({ events, name, address }: EventsTableProps) {
   const { whatsapp, mail } = passedOnBy(events.length, name, address);
   return (
     <>
-      <EventsList events={events} />
+      {/* What comes first, what is done below it. */}
+      <EventsList events={[...events.filter(({ done }) => !done), ...events.filter(({ done }) => done)]} />
       <p className="flex flex-wrap gap-3 pt-4">
         <a className={buttonClass({ variant: "line", slim: true })} href={whatsapp} target="_blank" rel="noopener">
           <Icon as={WhatsAppIcon} />

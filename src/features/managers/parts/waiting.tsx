@@ -6,6 +6,7 @@ import { MessagePage } from "../../../ui/page/message-page.tsx";
 import { Rich } from "../../../ui/rich.tsx";
 import { MANAGER_MESSAGES as TEXT } from "../manager-messages.ts";
 import type { ManagerProfile } from "../manager-types.ts";
+import { calendarPath } from "../../listings/listing-edit-path.ts";
 import { managerEditPath } from "../manager-words.ts";
 
 const Home = () => (
@@ -67,6 +68,9 @@ export function Waiting({ manager }: { manager: ManagerProfile }) {
       actions={
         <>
           <Home />
+          <LinkButton to={calendarPath(manager._id)} variant="line">
+            {say("Open the calendar")}
+          </LinkButton>
           <LinkButton to={edit} variant="line">
             {say("Edit my profile")}
           </LinkButton>

@@ -118,7 +118,7 @@ function Part({
       <summary>
         <h2>
           {title}
-          <small>{count > 0 ? say("{n} said", { n: count }) : say("Nothing said yet")}</small>
+          <small>{count > 0 ? say("{n} filled in", { n: count }) : say("Nothing filled in yet")}</small>
         </h2>
       </summary>
       <fieldset aria-label={title}>{children}</fieldset>

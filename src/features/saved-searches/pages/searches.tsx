@@ -104,7 +104,7 @@ function Entry({ search }: { search: SavedSearchView }) {
               {on ? (
                 <Rich text={say("Stop the mails<sr> about {name}</sr>", { name })} as={HEARD} />
               ) : (
-                <Rich text={say("Start again<sr> the mails about {name}</sr>", { name })} as={HEARD} />
+                <Rich text={say("Start the mails again<sr> about {name}</sr>", { name })} as={HEARD} />
               )}
             </Button>
           </form>
@@ -159,11 +159,18 @@ export default function SavedSearches({ loaderData: { searches, wanted, saved, p
       ) : null}
       {wanted ? <Wanted {...wanted} there={searches.some(({ path }) => path === wanted.search)} /> : null}
       {searches.length > 0 ? (
-        <ul className="event-list">
-          {searches.map((search) => (
-            <Entry key={search.id} search={search} />
-          ))}
-        </ul>
+        <>
+          <ul className="event-list">
+            {searches.map((search) => (
+              <Entry key={search.id} search={search} />
+            ))}
+          </ul>
+          <p>
+            <LinkButton to="/search" variant="line">
+              {say("Search for something else")}
+            </LinkButton>
+          </p>
+        </>
       ) : wanted ? null : (
         <EmptyState
           title={say("No search is saved yet")}

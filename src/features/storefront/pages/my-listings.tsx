@@ -9,7 +9,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Garland } from "../../../ui/garland.tsx";
 import { SuccessNote } from "../../../ui/success-note.tsx";
 import { APPLICATION_PAGES } from "../../enquiries/application-model.ts";
-import { receivedEnquiries } from "../../enquiries/enquiry-service.server.ts";
+import { receivedFirst } from "../../enquiries/enquiry-service.server.ts";
 import { ReceivedEnquiries } from "../../enquiries/parts/received-enquiries.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { MY_LISTINGS } from "../../listings/listing-edit-path.ts";
@@ -17,13 +17,13 @@ import { categories } from "../../registry.ts";
 import { ownListings } from "../../listings/own-listing-service.server.ts";
 import { ownDesk } from "../own-desk.server.ts";
 import { OpenDrafts } from "../parts/open-drafts.tsx";
-import { OwnDesk } from "../parts/own-desk.tsx";
+import { ComingAndFigures, NextThings } from "../parts/own-desk.tsx";
 import { OwnListingCard } from "../../listings/parts/own-listing-card.tsx";
 import type { Route } from "./+types/my-listings";
 import "../../../ui/styles/desk.css";
 
 /** Requests on this page; the others stand in My requests. */
-const SHOWN = 10;
+const SHOWN = 3;
 
 /** As its page shows it: calls say the same in English. */
 const saidListing = (listing: OwnListing): OwnListing => ({
@@ -36,10 +36,7 @@ const saidListing = (listing: OwnListing): OwnListing => ({
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
   const listings = await ownListings(deps, actor);
-  const [received, desk] = await Promise.all([
-    receivedEnquiries(deps, actor, { limit: SHOWN }),
-    ownDesk(deps, actor, listings),
-  ]);
+  const [received, desk] = await Promise.all([receivedFirst(deps, actor, SHOWN), ownDesk(deps, actor, listings)]);
   const kinds = categories.flatMap(({ key, singular, registerPath, becomePath }) => {
     const path = registerPath ?? becomePath;
     return path ? [{ key, label: say(singular), path }] : [];
@@ -49,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     desk,
     listings: listings.map(saidListing),
     enquiries: received.enquiries,
-    more: received.next !== null,
+    more: received.more,
     kinds,
   };
 }
@@ -83,10 +80,13 @@ export default function MyListings({
         </div>
       ) : null}
       <div className="mt-6">
-        <OpenDrafts userId={userId} kinds={[...kinds, ...APPLICATION_PAGES]} />
-        <OwnDesk desk={desk} />
+        <NextThings next={desk.next}>
+          <OpenDrafts userId={userId} kinds={[...kinds, ...APPLICATION_PAGES]} />
+        </NextThings>
       </div>
-      <h2 className="mt-12">{say("What you offer")}</h2>
+      <h2 id="offer" className="mt-12">
+        {say("What you offer")}
+      </h2>
       {listings.length > 0 ? (
         <ul className="lcards mt-6">
           {listings.map((listing) => (
@@ -108,6 +108,7 @@ export default function MyListings({
           <p>{say("What do you offer? Tell us about it: requests for it come to this page.")}</p>
         </EmptyState>
       )}
+      <ComingAndFigures desk={desk} />
       {/* Whoever keeps nothing is asked for nothing. */}
       {listings.length > 0 || enquiries.length > 0 ? (
         <section aria-labelledby="received" className="mt-12">

@@ -21,7 +21,7 @@ export function OpenDrafts({ userId, kinds }: { userId: string; kinds: readonly 
   const begun = hydrated ? kinds.filter(({ key }) => isKept(draftKey(key, userId))) : [];
   if (begun.length === 0) return null;
   return (
-    <section aria-label={say("Drafts")} className="own-next mb-6">
+    <section aria-label={say("Drafts")} className="own-next">
       <ol>
         {begun.map(({ key, label, path }) => (
           <li key={key}>

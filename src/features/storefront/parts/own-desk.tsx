@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatDay } from "../../../domain/dates.ts";
 import { requestAddress } from "../../../domain/request-paths.ts";
 import { say } from "../../../domain/words/say.ts";
@@ -6,11 +7,12 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { DayLeaf } from "../../enquiries/parts/day-leaf.tsx";
 import type { OwnDesk as Desk } from "../own-desk.ts";
 
-/** What to do first. */
-export function NextThings({ next }: Pick<Desk, "next">) {
+/** What to do first; `children`: what comes before it. */
+export function NextThings({ next, children }: Pick<Desk, "next"> & { children?: ReactNode }) {
   return (
     <section aria-labelledby="next" className="own-next">
       <h2 id="next">{say("What to do next")}</h2>
+      {children}
       {next.length > 0 ? (
         <ol>
           {next.map(({ text, label, path }, at) => (
@@ -30,15 +32,24 @@ export function NextThings({ next }: Pick<Desk, "next">) {
 }
 
 /** What to do first, what is coming, how it went: the top of everybody's own page. */
-export function OwnDesk({ desk: { next, coming, figures } }: { desk: Desk }) {
+export function OwnDesk({ desk }: { desk: Desk }) {
   return (
     <>
-      <NextThings next={next} />
+      <NextThings next={desk.next} />
+      <ComingAndFigures desk={desk} />
+    </>
+  );
+}
+
+/** What is coming, and how it went. */
+export function ComingAndFigures({ desk: { coming, figures } }: { desk: Pick<Desk, "coming" | "figures"> }) {
+  return (
+    <>
       {coming.length > 0 ? (
         <section aria-labelledby="coming" className="own-coming">
           <h2 id="coming">{say("What is coming")}</h2>
           <ul>
-            {coming.map(({ number, what, who, place, day, inDays, booked, box }) => (
+            {coming.map(({ number, what, who, place, day, inDays, stands, box }) => (
               <li key={number}>
                 <DayLeaf eventDate={day} inDays={inDays} />
                 <p>
@@ -53,7 +64,7 @@ export function OwnDesk({ desk: { next, coming, figures } }: { desk: Desk }) {
                   <span className="soft block">
                     {place ? `${place} · ` : ""}
                     {box === "sent" ? `${say("You asked them")} · ` : ""}
-                    {booked ? say("Confirmed") : say("Agreed")}
+                    {stands}
                   </span>
                 </p>
               </li>
@@ -74,10 +85,14 @@ function Figures({ figures: { views, requests, answers, stars } }: { figures: No
       : null;
   return (
     <section aria-labelledby="figures" className="own-figures">
-      <h2 id="figures">{say("The last 90 days")}</h2>
+      <h2 id="figures">{say("Your figures")}</h2>
       <div className="own-pictures">
-        <BarFigure picture={views} value={views.total.toLocaleString("en-IN")} />
-        <BarFigure picture={requests} value={requests.total.toLocaleString("en-IN")} />
+        <BarFigure picture={views} value={views.total.toLocaleString("en-IN")} label={say("Views in 90 days")} />
+        <BarFigure
+          picture={requests}
+          value={requests.total.toLocaleString("en-IN")}
+          label={say("Requests in 90 days")}
+        />
         <figure className="own-picture">
           <figcaption>
             {say("Answered within a day")} <b>{answers.asked > 0 ? `${share}%` : "–"}</b>

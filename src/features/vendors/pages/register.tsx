@@ -55,6 +55,18 @@ export default function VendorRegisterPage({ loaderData: { work, ...page } }: Ro
         </p>
       }
     >
+      {page.registrations.length > 0 ? (
+        <nav aria-label={say("Registrations with prices and photos")} className="mb-6">
+          <p>{say("Is it one of these? Register there, with your prices and photos: you are listed sooner.")}</p>
+          <p className="chips mt-2">
+            {page.registrations.map(({ label, path }) => (
+              <Link key={path} to={path} className="chip">
+                {label}
+              </Link>
+            ))}
+          </p>
+        </nav>
+      ) : null}
       <VendorApplication key={work} work={work} {...page} />
     </ApplicationPage>
   );

@@ -9,12 +9,37 @@ export function RegistrationForm({
   title,
   lead,
   refusal,
+  kept,
   ...form
-}: ProfileFormOptions & { title: string; lead?: string; refusal: string | null }) {
+}: ProfileFormOptions & {
+  title: string;
+  lead?: string;
+  refusal: string | null;
+  /** The profile that is there already. */
+  kept?: { title: string; kind: string } | null;
+}) {
   if (refusal)
     return (
-      <MessagePage title={title} actions={<LinkButton to="/MyDashBoard">{say("My Dashboard")}</LinkButton>}>
+      <MessagePage
+        title={title}
+        actions={
+          <>
+            <LinkButton to="/MyDashBoard">{say("My Dashboard")}</LinkButton>
+            <LinkButton to="/ContactUs" variant="line">
+              {say("Contact Us")}
+            </LinkButton>
+          </>
+        }
+      >
         <p>{refusal}</p>
+        {kept ? (
+          <p className="mt-2">
+            {say(
+              "Yours is {title} ({kind}). If you would rather be listed here, write to us and we change it. A venue, catering or rental items can be registered beside it.",
+              kept,
+            )}
+          </p>
+        ) : null}
       </MessagePage>
     );
   return (
