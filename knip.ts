@@ -40,6 +40,7 @@ const config: KnipConfig = {
     "podman",
     "systemd-nspawn",
     "openssl",
+    "patronictl",
     "prometheus-postgres-exporter",
     "promtool",
     "systemd-analyze",
