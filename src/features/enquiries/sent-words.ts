@@ -67,7 +67,7 @@ export function sentFacts(
       ? whenWords({ from: date, until: last, slot: "", only: false })
       : date && `${weekdayOf(date)}, ${formatDay(date)}`;
   const chosen = fields
-    .filter(({ name }) => name === "slot" || name === "hall")
+    .filter(({ kind, fills }) => kind === "select" && !fills)
     .map(({ name, label, options = [] }) => {
       const value = String(values[name] ?? "").trim();
       const option = options.find((one) => typeof one !== "string" && one.value === value);

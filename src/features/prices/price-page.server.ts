@@ -48,7 +48,7 @@ export type PriceAndDatesData = { price: PublicPrice | null; months: PublicMonth
 
 /** What makes a difference to the sum, and nothing else. */
 function boxesOf({ base, card }: Pick<Priced, "base" | "card">): PriceBox[] {
-  const told = base.basePaise !== null;
+  const told = base.basePaise !== null && base.basePaise > 0;
   return [
     ...(told && base.counts ? [{ name: "many" as const, label: say(COUNT_LABELS[base.counts]) }] : []),
     ...(told && base.unit === "day" ? [{ name: "days" as const, label: say("Days") }] : []),
@@ -76,7 +76,9 @@ function broughtAlong(params: URLSearchParams, { counts }: PriceBase): TypedQues
 }
 
 function publicPrice({ category, row, base, card }: Priced, params: URLSearchParams): PublicPrice {
-  const boxes = row.status === "approved" ? boxesOf({ base, card }) : null;
+  const found = boxesOf({ base, card });
+  // For nothing there is nothing to work out.
+  const boxes = row.status === "approved" && base.basePaise !== 0 ? found : null;
   return {
     words: priceOnCard(category, row.attributes),
     included: card.included,
