@@ -37,6 +37,7 @@ const config: KnipConfig = {
     "mount",
     "nginx",
     "pgbackrest",
+    "patronictl",
     "podman",
     "systemd-nspawn",
     "openssl",
