@@ -102,7 +102,12 @@ export async function receivedFirst(
   const today = todayIST(deps.now());
   const waiting = { stage: "pending", time: null, after: null, number: null } as const;
   const [rows, newest] = await Promise.all([
-    requestsOf(deps.db, "received", actor.id, waiting, { today, quoted: deps.bookings.quoted(), limit: most }),
+    requestsOf(deps.db, "received", actor.id, waiting, {
+      today,
+      quoted: deps.bookings.quoted(),
+      dueAt: deps.bookings.dueAt,
+      limit: most,
+    }),
     receivedEnquiries(deps, actor, { limit: most }),
   ]);
   const first = await presentAll(deps, rows, "received", actor, today);
