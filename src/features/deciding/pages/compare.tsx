@@ -16,6 +16,7 @@ import { RangoliCover } from "../../../ui/rangoli-cover.tsx";
 import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { Differs, SideFacts } from "../../../ui/side-facts.tsx";
 import { pictureOf } from "../../listings/parts/photo-of.ts";
+import { FOR_NOBODY_ELSE_BUT_HERE } from "../../enquiries/guest-headers.ts";
 import { allInFirst } from "../all-in-first.ts";
 import type { Compared } from "../comparison-model.ts";
 import { comparisonPage, type ComparisonPage } from "../comparison-page.server.ts";
@@ -29,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   if (!searchParams.has("listing")) {
     const saved = await sideBySideOf(page);
-    if (saved.length > 0) throw redirect(comparePath(saved, [...searchParams]));
+    if (saved.length > 0) throw redirect(comparePath(saved, [...searchParams]), { headers: FOR_NOBODY_ELSE_BUT_HERE });
   }
   return comparisonPage(page.deps, args.request);
 }

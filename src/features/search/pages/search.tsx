@@ -14,7 +14,7 @@ import { takenAlong } from "../../listings/brief-along.ts";
 import { briefIn } from "../../listings/list-call.server.ts";
 import { showCards } from "../../listings/listing-shown.server.ts";
 import { cardsOf } from "../../listings/listing-cards.server.ts";
-import { circleWords, kmIn, nearIn, unknownWords, withDistances } from "../../listings/near.server.ts";
+import { circleWords, distancesOf, kmIn, nearIn, unknownWords, withDistances } from "../../listings/near.server.ts";
 import { NEAR_KM } from "../../listings/near-fields.ts";
 import { categories, categoryOf } from "../../registry.ts";
 import { later } from "../../../ui/later.tsx";
@@ -69,6 +69,13 @@ export async function loader(args: Route.LoaderArgs) {
   const left = understood?.leftOut.length === 1 ? understood.leftOut[0] : undefined;
   const place = circle ? undefined : understood?.parts.find(({ what, label }) => what === "place" && label === left);
   const around = place && (await nearIn(place.label));
+  const away = around?.known
+    ? await distancesOf(
+        deps,
+        answer.cards.map(({ _id }) => _id),
+        around.point,
+      )
+    : new Map<string, number>();
   const cards = await cardsOf(
     deps,
     answer.cards.map(({ _id }) => _id),
@@ -114,7 +121,7 @@ export async function loader(args: Route.LoaderArgs) {
       })),
     },
     nearest:
-      place && around?.known
+      place && around?.known && [...away.values()].some((far) => far <= NEAR_KM.most)
         ? {
             label: say("Nearest to {place}", { place: around.label }),
             to: searchHref({ ...question, q: place.without, near: place.label, radius: String(NEAR_KM.most) }),
