@@ -86,30 +86,33 @@ export function SearchTop({ search, data, form }: { search: ListingSearch; data:
             </Link>
           </p>
         </div>
-        <div className="sort">
-          <label htmlFor="sort" className="sr">
-            {say("Sort by")}
-          </label>
-          <select
-            id="sort"
-            name="sort"
-            form={form}
-            className="select"
-            value={search.filters.sort}
-            onChange={(event) =>
-              search.change({ sort: SORTS.find(({ value }) => value === event.target.value)?.value ?? "best" })
-            }
-          >
-            {SORTS.filter(({ value }) => !missing.includes(value)).map(({ value, label }) => (
-              <option key={value} value={value}>
-                {say(label)}
-              </option>
-            ))}
-          </select>
-          <p className="sort-why">
-            <Link to={RANKING_PATH}>{say("How is this ordered?")}</Link>
-          </p>
-        </div>
+        {/* Nothing has no order. */}
+        {total > 0 || search.loading ? (
+          <div className="sort">
+            <label htmlFor="sort" className="sr">
+              {say("Sort by")}
+            </label>
+            <select
+              id="sort"
+              name="sort"
+              form={form}
+              className="select"
+              value={search.filters.sort}
+              onChange={(event) =>
+                search.change({ sort: SORTS.find(({ value }) => value === event.target.value)?.value ?? "best" })
+              }
+            >
+              {SORTS.filter(({ value }) => !missing.includes(value)).map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {say(label)}
+                </option>
+              ))}
+            </select>
+            <p className="sort-why">
+              <Link to={RANKING_PATH}>{say("How is this ordered?")}</Link>
+            </p>
+          </div>
+        ) : null}
       </div>
       {!search.loading && data.dayHint ? <p className="left-out day-hint">{data.dayHint}</p> : null}
       {data.unheard ? <p className="left-out">{data.unheard}</p> : null}
