@@ -58,7 +58,7 @@ export default function VendorRegisterPage({ loaderData: { work, ...page } }: Ro
       {page.registrations.length > 0 ? (
         <nav aria-label={say("Registrations with prices and photos")} className="mb-6">
           <p>{say("Is it one of these? Register there, with your prices and photos: you are listed sooner.")}</p>
-          <p className="chips roll mt-2">
+          <p className="chips mt-2">
             {page.registrations.map(({ label, path }) => (
               <Link key={path} to={path} className="chip">
                 {label}
