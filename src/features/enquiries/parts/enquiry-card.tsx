@@ -115,13 +115,13 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
             onMoved={() => heading.current?.focus()}
           >
             {toSay ? onward : null}
+            <ContactOpener address={address} reach={reach} other={other} main={!stepWaits && !bookingWaits && !toSay} />
             {enquiry.booking?.pay ? (
               <LinkButton to={enquiry.booking.pay.path} slim variant="line">
                 {enquiry.booking.pay.label}
                 <span className="sr"> {number}</span>
               </LinkButton>
             ) : null}
-            <ContactOpener address={address} reach={reach} other={other} main={!stepWaits && !bookingWaits && !toSay} />
             {bookingWaits ? null : toBooking}
             {toSay ? null : onward}
           </EnquiryMoves>
