@@ -41,7 +41,6 @@ const config: KnipConfig = {
     "podman",
     "systemd-nspawn",
     "openssl",
-    "patronictl",
     "prometheus-postgres-exporter",
     "promtool",
     "systemd-analyze",
