@@ -48,9 +48,9 @@ test("a card says its badges in place of what it says before there are any", () 
   };
   expect(proofWords({ ...proof, record: null }, TODAY)).toBe("Documents checked · Answers in 2 h");
   expect(proofWords({ ...proof, record: { ...record, organisersAgain: 0 } }, TODAY)).toBe(
-    "Documents checked · Answers in 2 h (30 requests)",
+    "Documents checked · Answers in 2 h",
   );
   expect(proofWords({ ...proof, papersSeen: false, record }, TODAY), "two at most").toBe(
-    "Answers in 2 h (30 requests) · Kept 14 of 14 dates",
+    "Answers in 2 h · Kept 14 of 14 dates",
   );
 });

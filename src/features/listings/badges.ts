@@ -20,7 +20,8 @@ export const BADGES = {
 export type Record90 = {
   since: string;
   answerMinutes: number | null;
-  answersTold: number;
+  /** Null where there is no room to say of how many. */
+  answersTold: number | null;
   kept: number;
   missed: number;
   organisers: number;
@@ -36,7 +37,11 @@ export function badgesOf(
   if (events < BADGES.events || daysBetween(since, today) < BADGES.days) return [];
   return [
     ...(answerMinutes !== null && answerMinutes <= BADGES.answerMinutes
-      ? [say("{answers} ({n} requests)", { answers: answerWords(answerMinutes), n: answersTold })]
+      ? [
+          answersTold === null
+            ? answerWords(answerMinutes)
+            : say("{answers} ({n} requests)", { answers: answerWords(answerMinutes), n: answersTold }),
+        ]
       : []),
     ...(kept * 100 >= events * BADGES.kept ? [say("Kept {n} of {all} dates", { n: kept, all: events })] : []),
     ...(organisersAgain >= BADGES.again

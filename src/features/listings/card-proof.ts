@@ -26,7 +26,7 @@ export type Proof = {
 /** What speaks for a listing, the strongest first, at most two parts for a line: its badges; before it has any, 'Answers in 2 h · 14 weddings here'. Papers that were seen are always said. */
 export function proofWords(proof: Proof, today: string = todayIST()): string {
   const { booked, weddings, answerMinutes, photos, mobileProven, papersSeen, since, record } = proof;
-  const badges = record ? badgesOf({ ...record, since, answerMinutes }, today) : [];
+  const badges = record ? badgesOf({ ...record, since, answerMinutes, answersTold: null }, today) : [];
   const strongest = [
     // Slower than a day is no praise.
     answerMinutes === null || answerMinutes > BADGES.answerMinutes ? "" : answerWords(answerMinutes),
