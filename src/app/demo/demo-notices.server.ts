@@ -1,8 +1,16 @@
 /** What the people one can sign in as were told of their bookings, in the words of the features. */
 import { v7 } from "uuid";
 import { newsOf } from "../../features/bookings/booking-words.ts";
-import type { BookingMove, BookingSide, BookingState } from "../../features/bookings/booking-table.ts";
+import {
+  STATUS_OF,
+  ruleFor,
+  type BookingActor,
+  type BookingMove,
+  type BookingSide,
+  type BookingState,
+} from "../../features/bookings/booking-table.ts";
 import { bookingPath } from "../../domain/request-paths.ts";
+import { movedNotice } from "../../features/enquiries/enquiry-mails.server.ts";
 import { eventLine } from "../../features/enquiries/enquiry-words.ts";
 import { CAST } from "./demo-cast.ts";
 import { demoRandom } from "./demo-random.ts";
@@ -21,6 +29,7 @@ const TOLD: ReadonlySet<unknown> = new Set<BookingMove>([
   "decline",
   "cancel",
   "withdraw",
+  "withdrawRequest",
   "lapse",
   "complete",
 ]);
@@ -58,28 +67,46 @@ export function noticeRows(
       for (const reader of ["organiser", "provider"] as const satisfies readonly BookingSide[]) {
         const account = accounts[reader];
         if (move["by"] === reader || !cast.has(account)) continue;
-        const { title, body } = newsOf(move["move"] as BookingMove, reader, {
-          who: reader === "organiser" ? (titleOf.get(enquiry["listing_id"]) ?? "") : String(enquiry["name"]),
-          about: `${eventLine({
-            kind: String(enquiry["kind"]),
-            eventType: (enquiry["event_type"] as string | null) ?? null,
-            eventDate: (enquiry["event_date"] as string | null) ?? null,
-            details: (enquiry["details"] as Record<string, unknown> | null) ?? {},
-          })} (${String(enquiry["number"])})`,
-          totalPaise: Number(quote["total_paise"]),
-          askedPaise: (move["asked_paise"] as number | null) ?? null,
-          note: String(move["note"]),
-          validUntil: new Date(String(quote["valid_until"])),
-          round: Number(move["round"]),
-          from: move["from_state"] as BookingState,
-        });
+        const who = reader === "organiser" ? (titleOf.get(enquiry["listing_id"]) ?? "") : String(enquiry["name"]);
+        const from = move["from_state"] as BookingState;
+        const request = {
+          id: String(enquiryId),
+          number: String(enquiry["number"]),
+          kind: String(enquiry["kind"]),
+          eventType: (enquiry["event_type"] as string | null) ?? null,
+          eventDate: (enquiry["event_date"] as string | null) ?? null,
+          details: (enquiry["details"] as Record<string, unknown> | null) ?? {},
+        };
+        // A step of the request is told by the request, as on every site.
+        const step = ruleFor(from, move["move"] as BookingMove, move["by"] as BookingActor)?.step;
+        const told = step
+          ? movedNotice(
+              request,
+              step === "cancelled" && STATUS_OF[from] !== "pending" ? "calledOff" : step,
+              reader === "organiser" ? "sender" : "recipient",
+              who,
+            )
+          : {
+              kind: "booking-moved",
+              ...newsOf(move["move"] as BookingMove, reader, {
+                who,
+                about: `${eventLine(request)} (${request.number})`,
+                totalPaise: Number(quote["total_paise"]),
+                askedPaise: (move["asked_paise"] as number | null) ?? null,
+                note: String(move["note"]),
+                validUntil: new Date(String(quote["valid_until"])),
+                round: Number(move["round"]),
+                from,
+              }),
+              href: bookingPath(request.number),
+            };
         rows.push({
           id: v7({ msecs: at, random: random.bytes(16) }),
           user_id: account,
-          kind: "booking-moved",
-          title,
-          body,
-          href: bookingPath(String(enquiry["number"])),
+          kind: told.kind,
+          title: told.title,
+          body: told.body,
+          href: told.href,
           about: [enquiryId],
           created_at: new Date(at).toISOString(),
           read_at: at < now.getTime() - UNREAD_DAYS * DAY_MS ? new Date(at + 7_200_000).toISOString() : null,

@@ -14,6 +14,7 @@ import {
   stateAt,
   type BookingState,
 } from "./booking-table.ts";
+import { newsOf } from "./booking-words.ts";
 
 /** The table as it reads, written out once more: state, who, move, where to. Whatever does not stand here is refused. */
 const WAYS = `
@@ -184,4 +185,19 @@ test("one side proposes a change, the other answers it, while it is agreed or co
   }
   for (const state of ["quoted", "delivered", "closed", "cancelled"] as const)
     expect(changeMovesOf(state, "provider", null)).toEqual([]);
+});
+
+test("what is told of a move is told in words of its own, and only what ran out is said to have run out", () => {
+  const told = BOOKING_TABLE.filter(({ effects, change }) => effects.includes("tell") && !change);
+  const facts = { who: "Asha", about: "Wedding", totalPaise: 1, askedPaise: null, note: "", round: 1 };
+  for (const { move, from, by } of told)
+    for (const reader of ["organiser", "provider"] as const) {
+      if (reader === by) continue;
+      const { title } = newsOf(move, reader, { ...facts, validUntil: new Date("2026-12-01"), from });
+      expect([move, title === "A quote ran out"]).toEqual([move, move === "lapse"]);
+    }
+  // What the request tells of itself, its booking has no words for.
+  expect(() => newsOf("confirm", "provider", { ...facts, validUntil: new Date("2026-12-01"), from: "agreed" })).toThrow(
+    "confirm",
+  );
 });

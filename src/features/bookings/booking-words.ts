@@ -301,6 +301,8 @@ export type MoveNews = {
   sms: string | null;
   /** What the other side wrote with it; for the mail alone. */
   written?: string | undefined;
+  /** What can be done by now; for the mail alone. */
+  advice?: string;
 };
 
 /**
@@ -341,14 +343,19 @@ export function newsOf(
         title: round === 1 ? say("You have a quote") : say("You have a new quote"),
         written,
         body: free
-          ? say(
-              "{who} says yes to {about}, and nothing is to be paid. The quote stands until {until}: accept it, ask for a change, or decline.",
-              { who, about, until: formatInstant(validUntil) },
-            )
-          : say(
-              "{who} quotes {total}, all in, for {about}. The quote stands until {until}: accept it, ask for a change, or decline.",
-              { who, about, total, until: formatInstant(validUntil) },
-            ),
+          ? say("{who} says yes to {about}, and nothing is to be paid. The quote stands until {until}.", {
+              who,
+              about,
+              until: formatInstant(validUntil),
+            })
+          : say("{who} quotes {total}, all in, for {about}. The quote stands until {until}.", {
+              who,
+              about,
+              total,
+              until: formatInstant(validUntil),
+            }),
+        // Later, read in a row of notices, it may have been done.
+        advice: say("Accept it, ask for a change, or decline."),
         button: say("See the quote"),
         sms: say("answered with a quote"),
       };
@@ -515,7 +522,7 @@ export function newsOf(
         button: say("See the request"),
         sms: say("called off (not confirmed in time)"),
       };
-    default:
+    case "lapse":
       return {
         title: say("A quote ran out"),
         body:
@@ -542,5 +549,7 @@ export function newsOf(
         button: say("See the request"),
         sms: say("closed (quote ran out)"),
       };
+    default:
+      throw new Error(`Of ${move} nobody is told by its booking.`);
   }
 }

@@ -184,7 +184,8 @@ export function receivedNotice(enquiry: EnquiryRow): Notice {
   };
 }
 
-const about = (enquiry: EnquiryRow) => `${eventLine(enquiry)} (${enquiry.number})`;
+type Named = Pick<EnquiryRow, "id" | "number" | "kind" | "eventType" | "eventDate" | "details">;
+const about = (enquiry: Named) => `${eventLine(enquiry)} (${enquiry.number})`;
 const MOVED: Readonly<Record<ToldMove, string>> = {
   accepted: text("Request accepted"),
   declined: text("Request declined"),
@@ -195,7 +196,7 @@ const MOVED: Readonly<Record<ToldMove, string>> = {
 };
 
 /** In the app, to the side that did not move. */
-export function movedNotice(enquiry: EnquiryRow, move: ToldMove, reader: Party, who: string): Notice {
+export function movedNotice(enquiry: Named, move: ToldMove, reader: Party, who: string): Notice {
   return {
     kind: "enquiry-moved",
     title: say(MOVED[move]),
@@ -259,6 +260,8 @@ export type RequestNews = {
   body: string;
   /** What the other side wrote with it. */
   written?: string | undefined;
+  /** What the reader can do now: the bell, which is read later too, leaves it out. */
+  advice?: string;
   facts: readonly Fact[];
   /** What the button of the mail says. */
   button: string;
@@ -267,7 +270,7 @@ export type RequestNews = {
 /** By mail, to one side. */
 export function newsMail(
   { number }: Pick<EnquiryRow, "number">,
-  { title, body, written, facts }: RequestNews,
+  { title, body, written, advice, facts }: RequestNews,
   { to, page: { link, ...button } }: { to: Reader; page: MailLink },
 ): MailText {
   return {
@@ -275,7 +278,7 @@ export function newsMail(
     content: withoutLinks({
       title,
       greeting: greetingOf(to.name),
-      paragraphs: written ? [body, written] : [body],
+      paragraphs: [advice ? `${body} ${advice}` : body, ...(written ? [written] : [])],
       facts: [...listingFact(to), ...facts],
       button,
       footer: guestFooter(link, questionsLine()),
