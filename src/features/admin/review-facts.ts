@@ -62,7 +62,11 @@ function withUnit(name: string, value: unknown): string {
   if (typeof value !== "string" || !/^\d[\d\s+–-]*$/.test(value)) return "";
   if (name === "experience" || name === "experienceYears") return say("{n} years", { n: value });
   if (name === "events") return say("{n} events", { n: value });
-  return name === "duration" ? say("{n} hours", { n: value }) : "";
+  return name === "duration"
+    ? value === "1"
+      ? say("{duration} hour", { duration: value })
+      : say("{n} hours", { n: value })
+    : "";
 }
 
 /** A value of a field in words: '1,200 guests'; of its entries 'Lawn (Seated guests: 480, Standing guests: 720)'. */

@@ -64,9 +64,9 @@ test("how far an event has come is counted by what is wanted for a day, as on it
     request("d", { category: "artists", day: "2026-12-30" }),
     request("e", { category: "caterers", state: "declined" }),
   ];
-  expect(standingOf(needs, requests)).toEqual({ wanted: 5, booked: 2, asked: 1 });
+  expect(standingOf(needs, requests)).toEqual({ wanted: 5, booked: 1, toConfirm: 1, asked: 1 });
   expect(standingOf(needs, requests).wanted).toBe(boardOf(needs, requests).rows.length);
-  expect(standingOf([], [])).toEqual({ wanted: 0, booked: 0, asked: 0 });
+  expect(standingOf([], [])).toEqual({ wanted: 0, booked: 0, toConfirm: 0, asked: 0 });
 });
 
 test("an event has a name and at least one day", () => {

@@ -123,6 +123,8 @@ const BOOKED: readonly BookingState[] = [
 const OPEN: readonly BookingState[] = ["enquired", "quoted", "countered"];
 /** Whether it is agreed or further, also where one side did not come: of these the board makes its sums. */
 export const isBooked = ({ state }: Pick<EventRequest, "state">): boolean => BOOKED.includes(state);
+/** It is agreed, and its organiser has not confirmed it yet. */
+export const isOnlyAgreed = ({ state }: Pick<EventRequest, "state">): boolean => state === "agreed";
 const isOpen = ({ state }: Pick<EventRequest, "state">): boolean => OPEN.includes(state);
 
 /** Somebody whom the organiser thinks of, and has not asked. */
@@ -195,8 +197,11 @@ export function boardOf(
   };
 }
 
-/** How many things are wanted, for how many of them somebody is booked, and for how many else somebody is asked. */
-export type Standing = { wanted: number; booked: number; asked: number };
+/**
+ * How many things are wanted, for how many of them somebody is booked, for how many that is only agreed and waits for the
+ * word that it is booked, and for how many else somebody is asked.
+ */
+export type Standing = { wanted: number; booked: number; toConfirm: number; asked: number };
 
 /** The rows of the board, counted; what is only on the list of a kind that is not wanted has none. @param needs the categories wanted */
 export function standingOf(
@@ -205,10 +210,12 @@ export function standingOf(
 ): Standing {
   const rows = Map.groupBy(requests, ({ category, day }) => `${category} ${day ?? ""}`);
   const asked = new Set(requests.map(({ category }) => category));
-  const booked = [...rows.values()].filter((those) => those.some(isBooked)).length;
+  const booked = [...rows.values()].map((those) => those.filter(isBooked)).filter((those) => those.length > 0);
+  const toConfirm = booked.filter((those) => those.every(isOnlyAgreed)).length;
   return {
     wanted: rows.size + new Set(needs.filter((need) => !asked.has(need))).size,
-    booked,
+    booked: booked.length - toConfirm,
+    toConfirm,
     asked: [...rows.values()].filter((those) => !those.some(isBooked) && those.some(isOpen)).length,
   };
 }

@@ -41,10 +41,19 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
   const over = moves.length === 0 && reach === "never";
   const step = enquiry.booking?.step;
   const stepWaits = moves.some((move) => move !== "cancelled" && move !== "declined") || (!!step && !step.danger);
-  const bookingWaits = quotable || (!stepWaits && !over && !!enquiry.booking?.sentence);
+  // What was noted as paid to them waits for their word, before a paper that is there to be read.
+  const pay = enquiry.booking?.pay ?? null;
+  const payWaits = pay !== null && enquiry.contact !== null && !stepWaits && !quotable;
+  const bookingWaits = quotable || (!stepWaits && !payWaits && !over && !!enquiry.booking?.sentence);
   const toBooking = enquiry.booking ? (
     <LinkButton to={enquiry.booking.path} slim variant={bookingWaits ? "fill" : "line"}>
       {enquiry.booking.label}
+      <span className="sr"> {number}</span>
+    </LinkButton>
+  ) : null;
+  const toPay = pay ? (
+    <LinkButton to={pay.path} slim variant={payWaits ? "fill" : "line"}>
+      {pay.label}
       <span className="sr"> {number}</span>
     </LinkButton>
   ) : null;
@@ -58,7 +67,7 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
   // After the event it is not to call them any more.
   const toSay = status === "completed" && next.link !== undefined;
   const onward = next.link ? (
-    <LinkButton to={next.link.to} slim variant={toSay && !stepWaits && !bookingWaits ? "fill" : "line"}>
+    <LinkButton to={next.link.to} slim variant={toSay && !stepWaits && !bookingWaits && !payWaits ? "fill" : "line"}>
       {next.link.label}
     </LinkButton>
   ) : null;
@@ -106,7 +115,7 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
           {enquiry.booking?.money ? ` ${enquiry.booking.money}` : ""}
         </p>
         <div className="invite-actions">
-          {bookingWaits ? toBooking : null}
+          {bookingWaits ? toBooking : payWaits ? toPay : null}
           {step ? <StepButtons number={number} steps={[step]} onMoved={() => heading.current?.focus()} /> : null}
           <EnquiryMoves
             enquiry={{ number, status, moves, area: free !== null, quotable }}
@@ -115,13 +124,13 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
             onMoved={() => heading.current?.focus()}
           >
             {toSay ? onward : null}
-            <ContactOpener address={address} reach={reach} other={other} main={!stepWaits && !bookingWaits && !toSay} />
-            {enquiry.booking?.pay ? (
-              <LinkButton to={enquiry.booking.pay.path} slim variant="line">
-                {enquiry.booking.pay.label}
-                <span className="sr"> {number}</span>
-              </LinkButton>
-            ) : null}
+            <ContactOpener
+              address={address}
+              reach={reach}
+              other={other}
+              main={!stepWaits && !bookingWaits && !payWaits && !toSay}
+            />
+            {payWaits ? null : toPay}
             {bookingWaits ? null : toBooking}
             {toSay ? null : onward}
           </EnquiryMoves>

@@ -12,12 +12,12 @@ import { LinkButton, buttonClass } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/icons.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { categories } from "../../registry.ts";
-import { inOrder, type EventRequest } from "../event-model.ts";
+import { inOrder, isOnlyAgreed, type EventRequest } from "../event-model.ts";
 import { eventSeen } from "../event-service.server.ts";
 import { linksSeen } from "../family-service.server.ts";
 import { recommendedFor } from "../event-recommended.server.ts";
 import { RecommendedLines } from "../../recommending/parts/recommended-lines.tsx";
-import { BoardRow, LooseRequests, needAnchor } from "../parts/board-row.tsx";
+import { BoardRow, LooseRequests, bookedWords, needAnchor } from "../parts/board-row.tsx";
 import { Budget } from "../parts/budget.tsx";
 import { DuesAhead } from "../parts/dues-ahead.tsx";
 import { DeleteEvent, EventForm } from "../parts/event-form.tsx";
@@ -96,13 +96,13 @@ export default function EventPage({
             <nav className="chips roll event-kinds no-print" aria-label={say("What you need")}>
               {board.rows.map(({ category, day, booked }) => (
                 <a key={`${category} ${day}`} href={`#${needAnchor(category, day)}`} className="chip">
-                  {booked.length > 0 ? <Check className="icon" aria-hidden="true" /> : null}
+                  {booked.some((one) => !isOnlyAgreed(one)) ? <Check className="icon" aria-hidden="true" /> : null}
                   {wordsOf(category).label}
                   {/* Of the same kind on two days, which of them it is. */}
                   {day && board.rows.filter((row) => row.category === category).length > 1
                     ? `, ${formatDay(day).replace(/ \d{4}$/, "")}`
                     : null}
-                  {booked.length > 0 ? <span className="sr">, {say("Booked")}</span> : null}
+                  {booked.length > 0 ? <span className="sr">, {bookedWords(booked)}</span> : null}
                 </a>
               ))}
             </nav>

@@ -65,20 +65,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   );
 
 /** How far it has come, as a picture and in words. */
-function Far({ wanted, booked, asked }: Standing) {
+function Far({ wanted, booked, toConfirm, asked }: Standing) {
   if (wanted === 0) return null;
   const share = (count: number) => Math.round((count / wanted) * 100);
+  const toAsk = wanted - booked - toConfirm - asked;
   return (
     <div className="event-far">
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="6" className="whole" />
-        <rect width={share(booked + asked)} height="6" className="likely" />
+        <rect width={share(booked + toConfirm + asked)} height="6" className="likely" />
         <rect width={share(booked)} height="6" className="done" />
       </svg>
       <p className="dotted">
         <b>{say("{booked} of {wanted} booked", { booked, wanted })}</b>
+        {toConfirm > 0 ? <span>{say("{n} to confirm", { n: toConfirm })}</span> : null}
         {asked > 0 ? <span>{say("{n} asked", { n: asked })}</span> : null}
-        {wanted - booked - asked > 0 ? <span>{say("{n} to ask", { n: wanted - booked - asked })}</span> : null}
+        {toAsk > 0 ? <span>{say("{n} to ask", { n: toAsk })}</span> : null}
       </p>
     </div>
   );

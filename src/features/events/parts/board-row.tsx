@@ -14,12 +14,22 @@ import { useToast } from "../../../ui/toast.tsx";
 import { RecommendedLines } from "../../recommending/parts/recommended-lines.tsx";
 import type { ShownRecommendation } from "../../recommending/recommend-shapes.ts";
 import { STATE_TONES, STATE_WORDS } from "../../bookings/booking-words.ts";
-import { differences, type BoardRow as Row, type EventRequest, type OfferedQuote } from "../event-model.ts";
+import {
+  differences,
+  isOnlyAgreed,
+  type BoardRow as Row,
+  type EventRequest,
+  type OfferedQuote,
+} from "../event-model.ts";
 import { Compare } from "./compare.tsx";
 import { Votes } from "./votes.tsx";
 
 /** Where one thing that is needed stands on the board. */
 export const needAnchor = (category: string, day: string | null): string => `need-${category}${day ? `-${day}` : ""}`;
+
+/** Of what is agreed and further; what is agreed alone waits for the organiser's word that it is booked. */
+export const bookedWords = (booked: readonly EventRequest[]): string =>
+  booked.every(isOnlyAgreed) ? say("To confirm") : say("Booked");
 
 /** A call without a body, with what it says afterwards. */
 function useSending() {
@@ -70,7 +80,7 @@ export function BoardRow({
         {day ? <span className="event-day"> {formatDay(day)}</span> : null}{" "}
         <span className="small soft">
           {booked.length > 0
-            ? say("Booked")
+            ? bookedWords(booked)
             : alone?.quote
               ? say(STATE_WORDS[alone.state])
               : quoted.length > 0

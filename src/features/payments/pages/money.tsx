@@ -196,9 +196,9 @@ function Ahead({ ahead, today }: Pick<MoneyView, "ahead"> & { today: string }) {
               )}
               {late || (day && day <= today) ? (
                 <p>
-                  <Link to={paymentsPath(number)} className="small">
+                  <LinkButton to={paymentsPath(number)} slim variant={late ? "fill" : "line"}>
                     <Rich text={say("Pay<sr> {other}</sr>", { other })} as={HEARD} />
-                  </Link>
+                  </LinkButton>
                 </p>
               ) : null}
             </div>

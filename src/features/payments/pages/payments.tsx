@@ -127,10 +127,13 @@ export default function PaymentsPage({ loaderData: money }: Route.ComponentProps
       </section>
       {deposit?.toPay ? null : <Deposit money={money} today={money.today} />}
       {toWaive ? <GiveUp key={`${toWaive.openPaise}`} number={number} other={other} {...toWaive} /> : null}
-      <section aria-labelledby="noted">
-        <h2 id="noted">{say("What was noted")}</h2>
-        <Entries entries={entries.filter(({ mayAnswer }) => !mayAnswer)} other={other} />
-      </section>
+      {/* What waits for their answer stands above. */}
+      {entries.length > 0 && entries.every(({ mayAnswer }) => mayAnswer) ? null : (
+        <section aria-labelledby="noted">
+          <h2 id="noted">{say("What was noted")}</h2>
+          <Entries entries={entries.filter(({ mayAnswer }) => !mayAnswer)} other={other} />
+        </section>
+      )}
       <p className="no-print actions">
         <LinkButton to={bookingPath(number)} slim variant="line">
           {say("Back to the booking")}
