@@ -92,7 +92,7 @@ function backBefore(back: number, days: number): string {
 
 /** 'Free until 11 November 2026, 11:59 pm; half comes back until 25 November 2026, 11:59 pm; then nothing comes back.' */
 export function ladderWords(ladder: Ladder, eventDate: string | null, now: Date): string {
-  if (ladder === "kept") return say("The first payment is not refunded. Everything paid after it is.");
+  if (ladder === "kept") return say("The first payment is not refunded; everything paid after it is.");
   const parts =
     eventDate === null
       ? stepsOf(ladder).map(({ days, back }) => backBefore(back, days))
@@ -102,9 +102,11 @@ export function ladderWords(ladder: Ladder, eventDate: string | null, now: Date)
   return all.charAt(0).toUpperCase() + all.slice(1);
 }
 
-/** What it is called, and its dates. */
+/** What it is called, and its dates; the name of the fourth is the first half of its words. */
 export const ladderSaid = (said: SaidLadder, eventDate: string | null, now: Date): string =>
-  say("{label}. {words}", { label: ladderLabel(said.ladder), words: ladderWords(ladderOf(said), eventDate, now) });
+  said.ladder === "kept"
+    ? ladderWords("kept", eventDate, now)
+    : say("{label}. {words}", { label: ladderLabel(said.ladder), words: ladderWords(ladderOf(said), eventDate, now) });
 
 /** Of what costs nothing: there is nothing that could come back. */
 export const NOTHING_OWED = text("Nothing is to be paid, so nothing is owed either, whoever calls it off.");

@@ -92,4 +92,6 @@ test("a letter a day, and in part free says which part", () => {
   ]).toEqual(["f", "d", "e", "n", "a", "t"]);
   const [shown] = shownMonths("2026-12", 1, [{ day: "2026-12-02", state: "taken", room: false, slots: [] }], TODAY);
   expect(shown).toEqual({ month: "2026-12", days: `pt${"p".repeat(29)}` });
+  const near = ["2026-12-02", "2026-12-03"].map((day) => ({ day, state: "taken" as const, room: false, slots: [] }));
+  expect(shownMonths("2026-12", 1, near, TODAY, "2026-12-03")[0]?.days.slice(0, 3)).toBe("pst");
 });

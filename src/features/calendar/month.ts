@@ -35,6 +35,7 @@ export const LOOKS = {
   n: { look: "unsaid", words: text("not said") },
   a: { look: "asked", words: text("asked") },
   t: { look: "taken", words: text("taken") },
+  s: { look: "soon", words: text("too soon") },
 } as const;
 export type Letter = keyof typeof LOOKS;
 
@@ -70,14 +71,20 @@ export type ShownMonth = { month: string; days: string };
  * @param from '2026-12'
  * @param days those that are not among them look past
  * @param today ISO day in India
+ * @param askable the first day that leaves the notice which is wanted: what is taken before it is too soon
  */
 export function shownMonths(
   from: string,
   count: number,
   days: readonly DayAvailability[],
   today: string,
+  askable = today,
 ): ShownMonth[] {
-  const known = new Map(days.map((day) => [day.day, letterOf(day, today)]));
+  const shown = (day: DayAvailability): Letter => {
+    const letter = letterOf(day, today);
+    return letter === "t" && day.day < askable ? "s" : letter;
+  };
+  const known = new Map(days.map((day) => [day.day, shown(day)]));
   return Array.from({ length: count }, (_none, at) => {
     const month = addMonths(from, at);
     return {

@@ -1,5 +1,5 @@
 /** The months of a listing's page. */
-import { isIsoDay, lastAhead, todayIST } from "../../domain/dates.ts";
+import { addDays, isIsoDay, lastAhead, todayIST } from "../../domain/dates.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { publicDays } from "./calendar-facts.server.ts";
 import { UNTOUCHED } from "./calendar-model.ts";
@@ -55,7 +55,7 @@ export async function publicMonths(
   if (!found) return null;
   const [earlier, later] = [addMonths(month, -MONTHS_SHOWN), addMonths(month, MONTHS_SHOWN)];
   return {
-    months: shownMonths(month, shown, found.days, today),
+    months: shownMonths(month, shown, found.days, today, addDays(today, found.calendar.said?.leadDays ?? 0)),
     said: found.calendar.said !== null && !found.calendar.stale,
     rules: ruleWords(found.calendar.said ?? UNTOUCHED),
     wanted: isIsoDay(wanted) && wanted >= today && wanted <= lastAhead(today) ? wanted : "",

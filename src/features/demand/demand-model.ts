@@ -89,5 +89,5 @@ export function dayWords(facts: Facts, short = false): string {
   const reasons = reasonsOf(facts, short);
   return reasons.length > 0
     ? say("{level}: {reasons}", { level: say(LEVEL_WORDS[level]), reasons: reasons.join(" · ") })
-    : say("Quiet: no festival, holiday or wedding day that we know of.");
+    : say("A quiet day: no festival, holiday or wedding day that we know of.");
 }

@@ -69,7 +69,9 @@ test("what is no day is refused, and a place that is none is nowhere", async () 
 test("the share of those who are taken counts from twenty calendars on, and none that says nothing", async () => {
   await take(ids.slice(0, 19), DAY);
   // Nineteen keep a calendar: too few to speak of.
-  expect(await dayLine(site.deps, DAY, INDORE)).toBe("Quiet: no festival, holiday or wedding day that we know of.");
+  expect(await dayLine(site.deps, DAY, INDORE)).toBe(
+    "A quiet day: no festival, holiday or wedding day that we know of.",
+  );
   await take(ids.slice(19, 20), addDays(DAY, 40));
   // What was counted is good for five minutes.
   expect(await dayLine(site.deps, DAY, INDORE)).toMatch(/^Quiet/);

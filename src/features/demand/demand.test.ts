@@ -179,7 +179,7 @@ describe("the level of a day", () => {
       /^Very busy: Eid al-Fitr \(a day more or less\) · a wedding day in 2 of 2 named lists/,
     );
     expect(dayWords({ ...factsOn("2026-12-07", ""), share: null })).toBe(
-      "Quiet: no festival, holiday or wedding day that we know of.",
+      "A quiet day: no festival, holiday or wedding day that we know of.",
     );
     // No list speaks of that year, nobody keeps a calendar there: nothing is claimed.
     expect(dayWords({ ...factsOn("2028-05-20", ""), share: null })).toBe("");

@@ -64,7 +64,7 @@ describe("what a price card comes to", () => {
     expect(answer.notes).toEqual([
       "Travel is approximate: about 212 km by road, one way.",
       "Besides, you provide a place to stay for 4 people and food for 1 person.",
-      "Needs on site: A socket",
+      "On site: A socket",
     ]);
     const small = allIn({
       base: plate,

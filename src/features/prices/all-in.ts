@@ -140,7 +140,7 @@ function besides({ stayFor, foodFor, needs, gst }: PriceCard): string[] {
   const both = second ? say("{first} and {second}", { first, second }) : first;
   return [
     ...(both ? [say("Besides, you provide {what}.", { what: both })] : []),
-    ...(needs ? [say("Needs on site: {needs}", { needs })] : []),
+    ...(needs ? [say("On site: {needs}", { needs })] : []),
     ...(gst === null ? [say("Whether GST comes on top is not said: ask.")] : []),
   ];
 }

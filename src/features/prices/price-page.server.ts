@@ -15,7 +15,7 @@ import { whenIn, whenPairs } from "../listings/when.ts";
 import type { AllIn } from "./all-in.ts";
 import { MOST, type PriceBase, type PriceCard } from "./price-model.ts";
 import { questionSchema, type PriceQuestion } from "./price-question.ts";
-import { keptPrices, shownPrices, wouldCost, type Priced } from "./price-service.server.ts";
+import { keptPrices, shownPrices, wouldCost, type Costed, type Priced } from "./price-service.server.ts";
 import { COUNT_LABELS, cardFacts, ordered, type PriceFact } from "./price-words.ts";
 
 /** What stands in the boxes, by their names. */
@@ -77,8 +77,8 @@ function broughtAlong(params: URLSearchParams, { counts }: PriceBase): TypedQues
 
 function publicPrice({ category, row, base, card }: Priced, params: URLSearchParams): PublicPrice {
   const found = boxesOf({ base, card });
-  // For nothing there is nothing to work out.
-  const boxes = row.status === "approved" && base.basePaise !== 0 ? found : null;
+  // For nothing, and without a price, there is nothing to work out.
+  const boxes = row.status === "approved" && base.basePaise ? found : null;
   return {
     words: priceOnCard(category, row.attributes),
     included: card.included,
@@ -167,6 +167,27 @@ function gstWords({ gst, gstPercent }: PriceCard): string {
       : "";
 }
 
+/** Where meat costs more, the sum is that of the vegetarian plates, and says so. */
+function saidAnswer({ row, base, answer }: Costed): AllIn {
+  const { nonVegPrice } = row.attributes;
+  const plates = base.unit === "plate" ? answer.lines.findIndex(({ unit }) => unit === "plate") : -1;
+  if (plates < 0) return answer;
+  const two = typeof nonVegPrice === "number";
+  const label = two ? say("Vegetarian plates") : say("Plates");
+  return {
+    ...answer,
+    lines: answer.lines.map((line, at) => (at === plates ? { ...line, label } : line)),
+    notes: two
+      ? [
+          say("Reckoned with vegetarian plates: a non-vegetarian one is {price}.", {
+            price: priceFor(nonVegPrice, "plate"),
+          }),
+          ...answer.notes,
+        ]
+      : answer.notes,
+  };
+}
+
 /** What a listing would cost, by the form in an address. @throws 404 */
 export async function askedPrice(deps: Deps, id: string, request: Request): Promise<AskedPrice> {
   const { searchParams } = new URL(request.url);
@@ -208,7 +229,7 @@ export async function askedPrice(deps: Deps, id: string, request: Request): Prom
     hidden: daysIn(searchParams, boxesOf(found)),
     // Said here: the browser's scripts have no words for what only the server says.
     errors: Object.fromEntries(Object.entries(errors).map(([name, words]) => [name, say(words)])),
-    answer: Object.keys(errors).length > 0 ? null : answer,
+    answer: Object.keys(errors).length > 0 ? null : saidAnswer(found),
     each: answer.lines.map(({ quantity, unit, eachPaise }) =>
       quantity === 1 ? "" : `${quantity.toLocaleString("en-IN")} × ${priceFor(eachPaise, unit)}`,
     ),

@@ -74,10 +74,11 @@ export function cardFacts(base: PriceBase, card: PriceCard): PriceFact[] {
       say("Smallest order"),
       card.least === null || !base.counts ? "" : quantityWords({ quantity: card.least, unit: ordered(base) }),
     ],
-    [say("Smallest amount"), card.leastPaise ? money(card.leastPaise) : ""],
+    // Where the price alone is as much, it says nothing.
+    [say("Smallest amount"), card.leastPaise && card.leastPaise > (base.basePaise ?? 0) ? money(card.leastPaise) : ""],
     [say("Travel", "price"), travelWords(card)],
     [say("You provide"), besidesWords(card)],
-    [say("Needs on site"), card.needs],
+    [say("On site"), card.needs],
     [say("GST"), gstWords(card)],
     [say("Deposit"), card.depositPaise ? say("{amount}, comes back", { amount: money(card.depositPaise) }) : ""],
     [say("Payment"), paymentWords(card)],

@@ -46,6 +46,8 @@ export function bandAround(basePaise: number | null): { from: number; below: num
 }
 
 export type Narrowed = {
+  /** Of what category, many of it. */
+  who: string;
   /** Around which place. */
   place: string;
   when: When | undefined;
@@ -55,8 +57,8 @@ export type Narrowed = {
   guests: number | null;
 };
 
-/** '…within 50 km of Indore, not taken on 12 February 2027, from ₹30,000 to ₹80,000.' */
-export function whyWords({ place, when, band, per, guests }: Narrowed): string {
+/** 'Venues within 50 km of Indore, not taken on 12 February 2027, from ₹30,000 to ₹80,000.' */
+export function whyWords({ who, place, when, band, per, guests }: Narrowed): string {
   const said = [
     place ? say("within {km} km of {place}", { km: RECOMMENDED.km, place }) : "",
     when ? say("not taken on {when}", { when: whenWords(when) }) : "",
@@ -68,7 +70,8 @@ export function whyWords({ place, when, band, per, guests }: Narrowed): string {
         })
       : "",
   ].filter(Boolean);
-  return say("Of the same kind, {what}.", {
+  return say("{who} {what}.", {
+    who,
     what: said.join(", "),
   });
 }

@@ -3,7 +3,7 @@ import { severalDays } from "../../domain/dates.ts";
 import { notFound } from "../../domain/errors.ts";
 import { centreOf, centreOfDistrict, centreOfPin, type Point } from "../../domain/places/centres.ts";
 import { placeSaid } from "../../domain/places/place-said.ts";
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { briefAlong } from "../listings/brief-along.ts";
@@ -76,6 +76,7 @@ export async function othersLike(deps: Deps, category: Category, wanted: Wanted)
   const found = await withDays(deps, priced, when);
   if (found.length === 0) return NOTHING;
   const words = whyWords({
+    who: say(category.plural),
     place: around?.place ?? "",
     when,
     band,

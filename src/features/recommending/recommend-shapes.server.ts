@@ -44,7 +44,7 @@ export const recommendationBody = z.object({
 
 /** An example for the documents. */
 export const EXAMPLE_RECOMMENDATION: z.output<typeof recommendationBody> = {
-  words: "Of the same kind, within 50 km of Indore, not taken on 12 February 2027.",
+  words: "Caterers within 50 km of Indore, not taken on 12 February 2027.",
   listings: [
     {
       id: EXAMPLE_LISTING,

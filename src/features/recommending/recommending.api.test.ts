@@ -36,7 +36,7 @@ test("others are of the same kind, near, with a like price for the same unit, an
   const { status, body } = await beside("Rang Mahal");
   expect(status, JSON.stringify(body)).toBe(200);
   expect(titles(body.others)).toEqual(["Anand Bhavan", "Lal Baag", "Small Hall"]);
-  expect(body.others.words).toBe("Of the same kind, within 50 km of Indore, from ₹510 to ₹1,400 a plate.");
+  expect(body.others.words).toBe("Venues within 50 km of Indore, from ₹510 to ₹1,400 a plate.");
   expect(body.together).toEqual({ words: "", listings: [] });
   const hindi = (await beside("Rang Mahal", "?in=hi")).body.others;
   expect(hindi.words).toContain("इंदौर से 50 किमी के अंदर");

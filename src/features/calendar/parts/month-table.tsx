@@ -14,6 +14,7 @@ const LEGEND = [
   ["some", text("Partly taken")],
   ["asked", text("Asked")],
   ["taken", text("Taken")],
+  ["soon", text("Too soon")],
   ["unsaid", text("Not said")],
 ] as const;
 

@@ -95,7 +95,7 @@ export function PublicMonths({
           <Link to={calendarPath(id)}>{say("Keep your calendar")}</Link>
         </p>
       ) : said ? null : (
-        <p className="soft">{say("No calendar here yet. Ask for your date and you will be told.")}</p>
+        <p className="soft">{say("Not every day is known here. Ask for your date and you will be told.")}</p>
       )}
       {rules.length > 0 ? <Rules rules={rules} /> : null}
       <div className="cal-months">

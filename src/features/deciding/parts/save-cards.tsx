@@ -39,7 +39,7 @@ export function SaveCards() {
     event.preventDefault();
     const on = !(saved?.includes(submitter.value) ?? false);
     const result = await setSaved(submitter.value, on);
-    if (result.ok) toast.success(on ? say("Saved on your shortlist.") : say("Taken out of your shortlist."));
+    if (result.ok) toast.success(on ? say("Saved to your shortlist.") : say("Taken out of your shortlist."));
     else toast.error(result.error);
   }
   return <form id="save" method="post" action={SAVE_CALL} hidden onSubmit={(event) => void send(event)} />;

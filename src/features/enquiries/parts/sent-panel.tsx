@@ -57,11 +57,11 @@ function Next({ after: { to, usually, category }, byMail }: { after: AfterSendin
           />
         ) : byMail ? (
           say(
-            "A link to your request is on its way by email: the answer stands there, and you can write again or withdraw.",
+            "A link to your request is on its way by email: you will find the answer there, and can write again or withdraw.",
           )
         ) : (
           say(
-            "A link to your request is on its way by SMS: the answer stands there, and you can write again or withdraw.",
+            "A link to your request is on its way by SMS: you will find the answer there, and can write again or withdraw.",
           )
         )}
       </li>

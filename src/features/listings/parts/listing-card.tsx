@@ -109,7 +109,7 @@ export function ListingCard({ card, words: { portraits, action }, early, ordered
             {day.words}
           </p>
         ) : null}
-        {drawn ? <p className="card-proof">{say("New here: its turn near the top today")}</p> : null}
+        {drawn ? <p className="card-proof">{say("Joined recently: shown near the top today")}</p> : null}
         {proof ? (
           <p className="card-proof parted">
             {proven ? <Icon as={CircleCheck} /> : null}

@@ -30,7 +30,7 @@ export function ProfileTools({ url, title }: ProfileToolsProps) {
     setBusy(true);
     const result = await setSaved(path, !isSaved);
     setBusy(false);
-    if (result.ok) toast.success(isSaved ? say("Taken out of your shortlist.") : say("Saved on your shortlist."));
+    if (result.ok) toast.success(isSaved ? say("Taken out of your shortlist.") : say("Saved to your shortlist."));
     else toast.error(result.error);
   }
   return (

@@ -7,7 +7,7 @@ export function WaysOut({ ways, few = false }: { ways: readonly SearchLink[]; fe
   if (ways.length === 0) return null;
   return (
     <>
-      {few ? <p className="few">{say("Only a few match everything. There are more:")}</p> : null}
+      {few ? <p className="few">{say("Only a few were found. There are more:")}</p> : null}
       <ul className={few ? "ways-out few" : "ways-out"}>
         {ways.map(({ label, to }) => (
           <li key={to}>

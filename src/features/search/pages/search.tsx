@@ -59,16 +59,22 @@ export async function loader(args: Route.LoaderArgs) {
   const near = await nearIn(question.near ?? "");
   const km = kmIn(question.radius ?? "");
   const circle = near?.known ? { point: near.point, km } : undefined;
-  const answer = await searchEverything(deps, { ...question, circle }, cursor).catch((problem: unknown) => {
+  const asIs = await searchEverything(deps, { ...question, circle }, cursor).catch((problem: unknown) => {
     // A page that is no more, such as from an old link: begin anew rather than fail.
     if (cursor && problem instanceof AppError && problem.status === 400) throw redirect(searchHref(question));
     throw problem;
   });
-  const { understood } = answer;
+  const { understood } = asIs;
   // The only thing that is left out is where: then it is told how far away the others are.
   const left = understood?.leftOut.length === 1 ? understood.leftOut[0] : undefined;
   const place = circle ? undefined : understood?.parts.find(({ what, label }) => what === "place" && label === left);
   const around = place && (await nearIn(place.label));
+  // The same words asked without the place may find more than was found by leaving it out.
+  const elsewhere = place && (await searchEverything(deps, { ...question, q: place.without, circle }));
+  const answer =
+    elsewhere && !cursor && !elsewhere.understood?.leftOut.length && elsewhere.total.count > asIs.total.count
+      ? { ...elsewhere, understood }
+      : asIs;
   const away = around?.known
     ? await distancesOf(
         deps,

@@ -24,7 +24,11 @@ export function Narrowings({ question, narrowings, given, onChosen }: Narrowings
   return (
     <nav ref={list} className="search-facets" aria-label={say("Filters")}>
       {narrowings.map(({ name, label, options }) => (
-        <details key={name} open={options.some(({ chosen }) => chosen) || options.length < 8}>
+        <details
+          key={name}
+          open={options.some(({ chosen }) => chosen) || options.length < 8}
+          hidden={options.every(({ value, chosen }) => !chosen && countWords(counts, name, value) === "0")}
+        >
           <summary>{label}</summary>
           <ul>
             {options.map(({ value, label: said, chosen, to }) => (

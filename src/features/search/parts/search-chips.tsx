@@ -88,7 +88,7 @@ export function LeftOut({
   const byPlace = parts.some(({ what: kind, label }) => kind === "place" && leftOut[0] === label);
   return leftOut.length === 1 && byPlace && what !== "" ? (
     <p className="full">
-      {say("No {what} in {place} yet. These are from elsewhere.", { what, place: leftOut[0] ?? "" })}{" "}
+      {say("No {what} in {place} yet: shown from elsewhere.", { what, place: leftOut[0] ?? "" })}{" "}
       {nearest ? <Link to={nearest.to}>{nearest.label}</Link> : null}
     </p>
   ) : (

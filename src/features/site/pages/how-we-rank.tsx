@@ -75,7 +75,7 @@ function partMore(part: Part): string {
 function WhyListing({ why }: { why: WhyShown }) {
   return (
     <section aria-labelledby="why">
-      <h2 id="why">{say("Why {title} stands where it stands", { title: why.title })}</h2>
+      <h2 id="why">{say("Why {title} is shown here", { title: why.title })}</h2>
       <p>
         <Link to={why.path}>{why.title}</Link>
         {why.place ? ` · ${why.place}` : ""}
@@ -86,7 +86,7 @@ function WhyListing({ why }: { why: WhyShown }) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      {why.isNew ? <p>{say("It is new here, so its turn near the top comes now and then.")}</p> : null}
+      {why.isNew ? <p>{say("Whoever joined recently is shown near the top now and then.")}</p> : null}
       <details className="exact">
         <summary>{say("How this is reckoned")}</summary>
         <WhyTable rows={why.rows} score={why.score} />
