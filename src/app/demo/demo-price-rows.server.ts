@@ -46,6 +46,12 @@ function wholeHours(duration: unknown): number | null {
   return typeof duration === "string" && /^\d$/.test(duration) ? Number(duration) : null;
 }
 
+/** No dearer than an hour of those that are included, in whole five hundreds. @param price of all of them, in paise */
+const furtherHour = (drawn: number, price: unknown, hours: number): number =>
+  typeof price === "number" && price > 0
+    ? Math.min(drawn, Math.max(1, Math.floor(price / hours / rupees(500))) * rupees(500))
+    : drawn;
+
 const TRADES: Readonly<Record<string, Trade>> = {
   volunteers: (random) => ({
     hours: random.pick([6, 8, 8, 10]),
@@ -69,13 +75,13 @@ const TRADES: Readonly<Record<string, Trade>> = {
     ...payments(random),
     ladder: random.pick(["easy", "fair"] as const),
   }),
-  artists: (random, { duration, travel, team, category }) => {
+  artists: (random, { duration, travel, team, category, price }) => {
     const plays = ["Band", "Instrumentalist", "Dhol Group", "Folk Artist"].includes(String(category));
     const sounds = plays || category === "Singer";
     const hours = wholeHours(duration);
     return {
       hours,
-      ...(hours === null ? {} : { extraHourPaise: rupees(random.int(4, 20) * 500) }),
+      ...(hours === null ? {} : { extraHourPaise: furtherHour(rupees(random.int(4, 20) * 500), price, hours) }),
       included: random.some(
         [
           plays ? "Own instruments" : "Own costumes",

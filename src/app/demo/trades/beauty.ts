@@ -72,12 +72,16 @@ export const beautyTrade: DemoTrade = {
   attributes: (random, { title }): Omit<BeautyAttributes, "description"> => {
     const kind = random.pick(kindsOf(title));
     const guest = kind === "Mehndi" ? rupees(random, 100, 900, 50) : rupees(random, 1_000, 6_000, 100);
+    const forWhom = random.some(BEAUTY_FOR, random.int(2, 4));
+    const where = random.pick(BEAUTY_AT);
+    const bridalPrice = random.chance(0.9) ? guest * random.int(6, 12) : null;
     return {
       kind,
-      forWhom: random.some(BEAUTY_FOR, random.int(2, 4)),
-      where: random.pick(BEAUTY_AT),
+      // Whoever says what the bride costs takes brides.
+      forWhom: bridalPrice !== null && !forWhom.includes("Bride") ? ["Bride", ...forWhom] : forWhom,
+      where,
       price: guest,
-      bridalPrice: random.chance(0.9) ? guest * random.int(6, 12) : null,
+      bridalPrice,
       handsADay: Math.max(12, random.int(4, 120)),
       products: someProducts(random, kind),
       trial: random.chance(0.6),
@@ -128,32 +132,32 @@ export const beautyTrade: DemoTrade = {
   ],
   reviews: {
     good: [
-      ["My bridal mehndi was done here.", mehndi],
-      ["Make-up for my wedding and the reception.", makeUp],
+      ["The bridal mehndi for our family's wedding.", mehndi],
+      ["The bride's make-up for the wedding and the reception.", makeUp],
       ["Twenty-five ladies of our family in one evening.", mehndi],
-      "Booked for my engagement.",
-      "My mother and I came out ready for my brother's wedding.",
+      "Booked for an engagement in our family.",
+      "Three generations of us came out ready for one wedding.",
       ["Mehndi for the sangeet, ten of us.", mehndi],
       ["A light look for a morning wedding.", makeUp],
       ["Airbrush for the reception.", makeUp],
       ["Mehndi for karva chauth, four of us.", mehndi],
       "For my sister's wedding.",
       ["Six bridesmaids before nine in the morning.", makeUp],
-      "For my godh bharai at home.",
-      ["Mehndi up to the elbows, with our dog in it.", mehndi],
+      "For a godh bharai at home.",
+      ["The bride's mehndi up to the elbows, with her dog in it.", mehndi],
       ["Photo shoot before the wedding.", makeUp],
     ],
     detail: [
       ["The colour was nearly black on the third day.", mehndi],
       ["It stayed through tears and dance.", makeUp],
       "On time at five in the morning.",
-      ["My skin felt light.", makeUp],
+      ["Light on the skin all evening.", makeUp],
       "They listened to what I wanted.",
       ["Children sat still for it.", mehndi],
       ["The trial was the same as the day.", ({ trial, kind }) => trial === true && kind !== "Mehndi"],
       ["Fine lines, no smudge.", mehndi],
-      ["I still looked like myself.", makeUp],
-      ["His name is hidden so well that he has not found it yet.", mehndi],
+      ["The bride still looked like herself.", makeUp],
+      ["The groom's name is hidden so well that he has not found it yet.", mehndi],
       ["The dupatta was draped without a single visible pin.", makeUp],
       "Nobody was hurried, and nobody was late.",
       "The price was what we had agreed on.",
