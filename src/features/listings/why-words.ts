@@ -21,7 +21,7 @@ export function partName(part: Part): string {
     case "pictures":
       return say("Pictures");
     case "documents":
-      return say("A document that we have seen");
+      return say("A document that we have verified");
     case "mobile":
       return say("A mobile number proven by a code");
   }

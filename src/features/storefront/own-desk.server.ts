@@ -2,6 +2,7 @@
 import { say } from "../../domain/words/say.ts";
 import type { Actor } from "../../domain/actor.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
+import { MONEY_PATH, paymentsPath } from "../../domain/request-paths.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { comingEvents, openRequests, requestFigures } from "../enquiries/enquiry-figures.server.ts";
 import { FIGURE_DAYS, viewDays } from "../listings/listing-figures.server.ts";
@@ -9,6 +10,7 @@ import { dayInMonth } from "../listings/when.ts";
 import { calendarPath, MY_LISTINGS } from "../listings/listing-edit-path.ts";
 import { ownListings } from "../listings/own-listing-service.server.ts";
 import type { OwnListing } from "../listings/own-listing-types.ts";
+import { paymentsToAnswer } from "../payments/to-answer.server.ts";
 import { openQuestions } from "../reports/report-talk.server.ts";
 import { reportQuestionPath } from "../reports/report-talk-model.ts";
 import { starsGiven } from "../reviews/review-figures.server.ts";
@@ -75,9 +77,10 @@ function foldWaiting(kept: readonly OwnListing[]): NextThing[] {
 export async function ownDesk(deps: Deps, actor: Actor, listings?: readonly OwnListing[]): Promise<OwnDesk> {
   const today = todayIST(deps.now());
   const since = addDays(today, -7 * WEEKS + 1);
-  const [kept, open, questions, coming, views, asked, stars] = await Promise.all([
+  const [kept, open, paid, questions, coming, views, asked, stars] = await Promise.all([
     listings ?? ownListings(deps, actor),
     openRequests(deps, actor.id),
+    paymentsToAnswer(deps, actor.id),
     openQuestions(deps, actor),
     comingEvents(deps, actor.id, COMING),
     viewDays(deps, actor.id, since),
@@ -93,6 +96,18 @@ export async function ownDesk(deps: Deps, actor: Actor, listings?: readonly OwnL
             }),
             label: say("Answer"),
             path: "/my-requests?box=received&status=pending",
+          },
+        ]
+      : []),
+    ...(paid.length > 0
+      ? [
+          {
+            text: say(
+              "{n, plural, one {# payment is noted as paid to you: say whether it has arrived.} other {# payments are noted as paid to you: say whether they have arrived.}}",
+              { n: paid.length },
+            ),
+            label: say("Answer"),
+            path: new Set(paid).size === 1 ? paymentsPath(paid[0]!) : MONEY_PATH,
           },
         ]
       : []),

@@ -56,7 +56,7 @@ function raiseOf(part: Part, { id }: WhyHere, edit: string): { text: string; lab
         path: edit,
       };
     case "documents":
-      return { text: say("Have your PAN or GSTIN seen."), label: say("Documents"), path: PAPERS_PATH };
+      return { text: say("Have your PAN or GSTIN verified."), label: say("Documents"), path: PAPERS_PATH };
     case "mobile":
       return { text: say("Prove your mobile number by a code."), label: say("Your account"), path: "/account" };
   }
@@ -126,7 +126,7 @@ export async function ownVisibility(deps: Deps, actor: Actor, id: string): Promi
     raises: await raisesOf(deps, why, editPathOf(category, row)),
     badges: badgesOf({ ...row, since: todayIST(row.createdAt) }, today),
     toBadges: say(
-      "Badges are said from {days} days and {events} agreed events on. {n, plural, one {One event is over so far.} other {# events are over so far.}}",
+      "Badges appear after {days} days and {events} agreed events. {n, plural, one {So far one of yours is over.} other {So far # of yours are over.}}",
       { days: BADGES.days, events: BADGES.events, n: row.kept + row.missed },
     ),
   };

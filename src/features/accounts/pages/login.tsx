@@ -4,7 +4,7 @@ import { REDIRECT_MS, TOAST_MS } from "../../../domain/limits.ts";
 import { EVENTS_PATH } from "../../../domain/request-paths.ts";
 import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { PasswordField, TextField } from "../../../ui/fields.tsx";
 import { useLightForm } from "../../../ui/light-form.ts";
@@ -21,12 +21,15 @@ import { useLeave } from "../parts/use-leave.ts";
 import { useProblem } from "../parts/use-problem.ts";
 import type { Route } from "./+types/login";
 
+/** The forms by which people list what they offer. */
+const OFFERING = /^\/(?:\w+Registration|BasicDetail)\b/;
+
 /** Who is signed in already is sent on. */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = pageContext(args);
   const wanted = new URL(args.request.url).searchParams.get("redirect");
   if (actor) throw redirect(await landing(deps, actor, wanted));
-  return { wanted };
+  return { wanted, offers: wanted !== null && OFFERING.test(wanted), lead: leadFor(wanted) };
 }
 
 export const shouldRevalidate = stayWhileLeaving;
@@ -37,6 +40,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Says what for, where somebody came from asking several at once. */
 function leadFor(wanted: string | null): string {
   if (wanted === null) return say("Good to see you again.");
+  if (OFFERING.test(wanted))
+    return say("To list what you offer you need an account: sign up, or log in if you have one.");
   return wanted.startsWith(`${EVENTS_PATH}/add?list=`)
     ? say("Log in or sign up to ask up to five at once. Your list is kept.")
     : say("Log in to go on, or sign up if you are new here.");
@@ -45,7 +50,7 @@ function leadFor(wanted: string | null): string {
 const FIELDS = ["loginId", "password"] as const;
 
 export default function Login({ loaderData }: Route.ComponentProps) {
-  const { wanted } = loaderData;
+  const { wanted, offers, lead } = loaderData;
   const toast = useToast();
   const leave = useLeave();
   const hydrated = useHydrated();
@@ -74,7 +79,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     <AuthFrame
       title={say("Login")}
       // Sent here on the way to something: it may be the first time.
-      lead={leadFor(wanted)}
+      lead={lead}
       art="/art/cover-event-1.svg"
     >
       <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
@@ -104,12 +109,18 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         <Button type="submit" wide disabled={!hydrated || busy} busy={busy} busyLabel={say("Logging in...")}>
           {say("Login", "verb")}
         </Button>
-        <p>
-          {say("New here?")}{" "}
-          <Link to={withRedirect("/signup", wanted)} className="inline-flex min-h-(--tap) items-center font-semibold">
+        {offers ? (
+          <LinkButton to={withRedirect("/signup", wanted)} variant="line" wide>
             {say("Sign Up")}
-          </Link>
-        </p>
+          </LinkButton>
+        ) : (
+          <p>
+            {say("New here?")}{" "}
+            <Link to={withRedirect("/signup", wanted)} className="inline-flex min-h-(--tap) items-center font-semibold">
+              {say("Sign Up")}
+            </Link>
+          </p>
+        )}
       </form>
     </AuthFrame>
   );

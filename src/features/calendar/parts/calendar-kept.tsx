@@ -119,7 +119,12 @@ export function CalendarKept({ own: { id, rule, settings } }: { own: OwnMonth })
                   id={`slot-${slot}`}
                   name="slots"
                   value={slot}
-                  label={slot === "full" ? slotLabel(slot) : `${slotLabel(slot)} (${hoursOf(slot)})`}
+                  label={
+                    // Its label is its hours.
+                    slot === "full"
+                      ? say("Evening and the next day ({hours})", { hours: slotLabel(slot) })
+                      : `${slotLabel(slot)} (${hoursOf(slot)})`
+                  }
                   defaultChecked={settings.slots.includes(slot)}
                 />
               ))}

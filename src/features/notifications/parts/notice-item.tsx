@@ -27,7 +27,16 @@ export function NoticeItem({ notice, onOpen, short, before }: NoticeItemProps) {
         {notice.title}
       </span>
       <span className={classNames("font-normal break-words whitespace-pre-line", short ? "line-clamp-2" : "block")}>
-        {notice.body}
+        {/* The number of a booking stays whole. */}
+        {notice.body.split(/(MD-\w{4}-\w{4})/).map((part, at) =>
+          at % 2 ? (
+            <span key={at} className="whitespace-nowrap">
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )}
       </span>
       <time className="small soft block font-normal" dateTime={notice.createdAt}>
         {formatInstant(new Date(notice.createdAt))}

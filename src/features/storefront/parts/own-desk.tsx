@@ -61,10 +61,10 @@ export function ComingAndFigures({ desk: { coming, figures } }: { desk: Pick<Des
                     </span>
                   </a>
                   {who ? <span className="block">{what.charAt(0).toUpperCase() + what.slice(1)}</span> : null}
-                  <span className="soft block">
-                    {place ? `${place} · ` : ""}
-                    {box === "sent" ? `${say("You asked them")} · ` : ""}
-                    {stands}
+                  <span className="soft dotted">
+                    {place ? <span>{place} </span> : null}
+                    {box === "sent" ? <span>{say("You asked them")} </span> : null}
+                    <span>{stands}</span>
                   </span>
                 </p>
               </li>
