@@ -94,6 +94,7 @@ export type BeautyAttributes = AttributesOf<typeof beautyFields>;
 const BEAUTY_SEARCH: SearchDescription<CardOf<typeof beautyFields>> = {
   title: text("Mehndi and make-up"),
   noun: [text("artist"), text("artists")],
+  actions: [{ label: text("Register as an artist"), to: "/MehndiMakeupRegistration" }],
   card: ({ kind, price: told }) => (told ? { price: priceFor(Number(told), PER[kind] ?? "hand or face") } : {}),
 };
 

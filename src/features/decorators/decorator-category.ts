@@ -108,6 +108,7 @@ export const decorators = defineCategory({
   opinions: "reviews",
   profilePath: (slug: string) => `/decorator/${encodeURIComponent(slug)}`,
   searchPath: "/Decorators",
+  search: { startsAt: true },
   registerPath: "/DecoratorRegistration",
   enquiry: {
     fields: [

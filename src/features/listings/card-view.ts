@@ -62,12 +62,18 @@ function comesTo(asked: Asked, district: string, state: string): string {
     : "";
 }
 
-/** '₹850 a plate'; of none that it is told on request. */
+/** '₹850 a plate'; where that is the least, 'From ₹85,000 a function'. */
+export function priceSaid(search: Category["search"], paise: number, per: string | undefined): string {
+  const price = priceFor(paise, per);
+  return search?.startsAt ? say("From {price}", { price }) : price;
+}
+
+/** The same by what a card's row holds; of none that it is told on request. */
 function priceTold({ search = {} }: Category, field: NamedField | undefined, stored: unknown): string {
   if (field?.kind !== "number" || stored === undefined || stored === null || stored === "")
     return say(search.unpriced ?? ON_REQUEST);
   const paise = Number(stored);
-  return paise === 0 && search.free ? say(search.free) : priceFor(paise, field.per);
+  return paise === 0 && search.free ? say(search.free) : priceSaid(search, paise, field.per);
 }
 
 /** What the card of a listing says of its price, by what its fields hold: for the head of its page. */
@@ -77,6 +83,12 @@ export function priceOnCard(category: Category, values: Readonly<Record<string, 
     category.search?.card?.({ ...values, photo: null })?.price ??
     priceTold(category, price, price && values[price.name])
   );
+}
+
+/** Where the first picture is one of the place or thing, it is counted with the others, as its page does. */
+function withCover({ photo, _proof }: CardRow, portraits: boolean): Proof {
+  const { photos } = _proof!;
+  return { ..._proof!, photos: photos > 0 && photo && !portraits ? photos + 1 : photos };
 }
 
 type Asked = { state: string; districts: readonly string[] };
@@ -147,7 +159,7 @@ export function cardView(category: Category, row: CardRow, asked: Asked = EVERYW
     ...(search.portraits ? {} : { sign: signOf(category) }),
     facts: factsTold(category, told, row),
     price: priceTold(category, price, price && (row[price.name] ?? row._proof?.price)),
-    proof: row._proof ? proofWords(row._proof) : "",
+    proof: row._proof ? proofWords(withCover(row, search.portraits === true)) : "",
     proven: (row._proof?.booked ?? 0) > 0 || row._proof?.papersSeen === true,
     rating: Number(from("rating") ?? 0),
     ratingCount: Number(from("ratingCount") ?? 0),

@@ -1,9 +1,8 @@
 /** What a category says of the page of its listings, and what follows from its fields where it says nothing. Pure. */
 import { say } from "../../domain/words/say.ts";
-import { priceFor } from "../../domain/price-lines.ts";
 import { placeWordsSaid } from "../../domain/places/place-said.ts";
 import type { JsonLd } from "../../ui/page/seo.ts";
-import { entryParts, inWords, saidValue } from "./card-view.ts";
+import { entryParts, inWords, priceSaid, saidValue } from "./card-view.ts";
 import type { Category } from "./category.ts";
 import { entryWords } from "./fields/entry-words.ts";
 import { named, type NamedField } from "./fields/field.ts";
@@ -57,7 +56,7 @@ export function priceFromFields(
       const kept = attributes[field.name];
       if (inWords(field, kept) === "") return "";
       const paise = Number(kept);
-      return paise === 0 && search?.free ? say(search.free) : priceFor(paise, field.per);
+      return paise === 0 && search?.free ? say(search.free) : priceSaid(search, paise, field.per);
     }
   return "";
 }

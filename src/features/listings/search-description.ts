@@ -23,6 +23,8 @@ export type SearchDescription<Card = never> = Partial<Omit<SearchPageWords, "pat
   titleBy?: string;
   /** Other words for the filters that follow from fields, by field; their order, too, where it differs. */
   filters?: Readonly<Record<string, Partial<Omit<ExtraField, "name">>>>;
+  /** Its price is the least that something costs: 'From ₹85,000 a function'. */
+  startsAt?: true;
   /** Said on cards in place of 'Price on request', and of an amount of 0. */
   unpriced?: string;
   /** The place on cards ends with its state, however near names are said. */
@@ -176,6 +178,7 @@ export function searchPageWords(category: Category): SearchPageWords {
     titleBy: _t,
     filters: _f,
     card: _card,
+    startsAt: _s,
     unpriced: _u,
     free: _free,
     statePlace: _place,

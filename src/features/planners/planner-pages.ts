@@ -26,6 +26,7 @@ export const PLANNER_SEARCH_PAGE: SearchDescription<PlannerCard> = {
   noun: [text("planner"), text("planners")],
   box: { label: text("Whom are you looking for?"), placeholder: text("Name, or what is planned") },
   filters: { kinds: { label: text("Category") } },
+  startsAt: true,
   card: ({ kinds, experience, price, priceTo }) => ({
     tag: experience ? yearsWords(experience) : undefined,
     facts: [kinds.map((kind) => say(kind)).join(", ")],
