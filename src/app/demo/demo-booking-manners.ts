@@ -48,7 +48,7 @@ export const MANNERS: Readonly<Record<string, Manner>> = {
         : [line("My help at the event", hours, "hours", round(perDay / 8, 10)), travel];
     },
     included: ["Own phone", "Half an hour before the gates open", "Hindi and English"],
-    excluded: ["Meals", "A meal and tea, please", "Travel after ten at night"],
+    excluded: ["A stay for the night", "Work in the kitchen", "Travel after ten at night"],
     house: false,
   },
   artists: {

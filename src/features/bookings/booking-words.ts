@@ -398,7 +398,7 @@ export function newsOf(
         title: reader === "provider" ? say("Your quote was declined") : say("They cannot do it for that"),
         body:
           reader === "provider"
-            ? say("{who} has declined your quote of {total}: {about}. Thank you for answering.", { who, total, about })
+            ? say("{who} has declined your quote of {total}: {about}. You need not do anything.", { who, total, about })
             : say("{who} has declined the change that you asked for: {about}. You may ask somebody else.", {
                 who,
                 about,

@@ -1,5 +1,6 @@
 /** What an organiser plans: its limits and words, and what its board is made of. */
 import { z } from "zod";
+import { addDays, daysBetween } from "../../domain/dates.ts";
 import { OCCASIONS } from "../../domain/event-types.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { say, text } from "../../domain/words/say.ts";
@@ -271,3 +272,10 @@ export const inOrder = <One extends Pick<EventRequest, "arrives" | "title">>(tho
   those.toSorted(
     (one, other) => (one.arrives ?? "99").localeCompare(other.arrives ?? "99") || one.title.localeCompare(other.title),
   );
+
+/** Every day of it; one that is '' where no day is named. */
+export function daysThere({ day, lastDay }: Pick<EventRequest, "day" | "lastDay">): string[] {
+  if (day === null) return [""];
+  const more = lastDay === null ? 0 : daysBetween(day, lastDay);
+  return Array.from({ length: more + 1 }, (_, at) => addDays(day, at));
+}

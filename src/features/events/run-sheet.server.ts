@@ -1,5 +1,4 @@
 /** Who comes when, what they need, and how they are reached. */
-import { addDays, daysBetween } from "../../domain/dates.ts";
 import { occasionWords } from "../../domain/occasion-words.ts";
 import type { Actor } from "../../domain/actor.ts";
 import { say } from "../../domain/words/say.ts";
@@ -7,7 +6,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { mayReach } from "../enquiries/enquiry-access.ts";
 import { whenWords } from "../listings/when-words.ts";
 import { categoryOf } from "../registry.ts";
-import { inOrder, type EventRequest, type EventView } from "./event-model.ts";
+import { daysThere, inOrder, type EventRequest, type EventView } from "./event-model.ts";
 import { eventSeen } from "./event-service.server.ts";
 import { contactsOf } from "./event-store.server.ts";
 
@@ -30,13 +29,6 @@ export type RunSheetData = {
 };
 
 type When = Pick<EventRequest, "day" | "lastDay">;
-
-/** Every day of it; one that is '' where no day is named. */
-export function daysThere({ day, lastDay }: When): string[] {
-  if (day === null) return [""];
-  const more = lastDay === null ? 0 : daysBetween(day, lastDay);
-  return Array.from({ length: more + 1 }, (_, at) => addDays(day, at));
-}
 
 /** '12 to 14 December 2026'; '' for one day. */
 export const spanOf = ({ day, lastDay }: When): string =>

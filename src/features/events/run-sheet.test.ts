@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { daysThere, spanOf } from "./run-sheet.server.ts";
+import { daysThere } from "./event-model.ts";
+import { spanOf } from "./run-sheet.server.ts";
 
 test("who is booked for several days stands on each of them, with the span said", () => {
   const three = { day: "2026-12-30", lastDay: "2027-01-01" };

@@ -89,7 +89,7 @@ export const beautyTrade: DemoTrade = {
   },
   openers: [
     "{n} years of brides in {city}; the colour comes out dark, we promise only what we can.",
-    "Two sisters and {team} hands in {city}: one for the bride, the rest for everybody else.",
+    "Two sisters with a team of {team} in {city}: one for the bride, the rest for everybody else.",
     "Learnt from grandmother in {city}, with cones that we fill ourselves every morning.",
     "{city}'s brides go out of our door looking like themselves, on their best day.",
     "From {city} to your house before sunrise, with chairs, lights and chai.",

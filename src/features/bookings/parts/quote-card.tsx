@@ -91,7 +91,7 @@ export function Payments({
 
 const DUE_WORDS: Readonly<Partial<Record<DueMark, string>>> = {
   paid: text("Paid"),
-  waits: text("Noted as paid"),
+  waits: text("Waits for an answer"),
   part: text("Paid in part"),
   late: text("Overdue"),
   letOff: text("Need not be paid"),

@@ -12,7 +12,7 @@ import { LinkButton, buttonClass } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/icons.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { categories } from "../../registry.ts";
-import { inOrder, isOnlyAgreed, type EventRequest } from "../event-model.ts";
+import { daysThere, inOrder, isOnlyAgreed, type EventRequest } from "../event-model.ts";
 import { eventSeen } from "../event-service.server.ts";
 import { linksSeen } from "../family-service.server.ts";
 import { recommendedFor } from "../event-recommended.server.ts";
@@ -158,7 +158,11 @@ function RunSheet({
   parts: readonly { name: string; day: string }[];
   labelOf: (category: string) => string;
 }) {
-  const days = [...new Set(booked.map(({ day }) => day ?? ""))].toSorted();
+  // Whoever comes for several days stands on each of them that has something of its own.
+  const on = (day: string) => booked.filter((one) => daysThere(one).includes(day));
+  const days = [...new Set([...booked.map(({ day }) => day ?? ""), ...parts.map(({ day }) => day)])]
+    .filter((day) => on(day).length > 0)
+    .toSorted();
   return (
     <section aria-labelledby="run" className="event-run">
       <h2 id="run">{say("Who comes when")}</h2>
@@ -174,7 +178,7 @@ function RunSheet({
             </span>
           </h3>
           <ul>
-            {inOrder(booked.filter((one) => (one.day ?? "") === day)).map(({ number, title, category, arrives }) => (
+            {inOrder(on(day)).map(({ number, title, category, arrives }) => (
               <li key={number}>
                 {arrives ? <b>{arrives} </b> : null}
                 <Link to={bookingPath(number)}>{title}</Link>, {labelOf(category).toLowerCase()}

@@ -11,6 +11,7 @@ import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { SideFacts } from "../../../ui/side-facts.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { whenWords } from "../../listings/when-words.ts";
 import { RecommendedLines } from "../../recommending/parts/recommended-lines.tsx";
 import type { ShownRecommendation } from "../../recommending/recommend-shapes.ts";
 import { STATE_TONES, STATE_WORDS } from "../../bookings/booking-words.ts";
@@ -196,7 +197,7 @@ function One({
   /** The one with the lowest quote of those that it stands beside; null for what is booked. */
   among: { lowest: EventRequest; several: boolean; alone: boolean; differs: ReadonlySet<string> } | null;
 }) {
-  const { number, title, state, totalPaise, paidPaise, claimedPaise, votes } = request;
+  const { number, title, day, lastDay, state, totalPaise, paidPaise, claimedPaise, votes } = request;
   const { busy, send } = useSending();
   const differs = among ? differences(request, among.lowest) : [];
   return (
@@ -210,6 +211,9 @@ function One({
         )}
       </div>
       <div className="event-price">
+        {day && lastDay && lastDay !== day ? (
+          <p className="small soft">{whenWords({ from: day, until: lastDay, slot: "", only: false })}</p>
+        ) : null}
         <p>
           {totalPaise === null ? (
             <span className="soft">{say("No quote yet")}</span>

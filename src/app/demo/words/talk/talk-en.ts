@@ -136,7 +136,7 @@ export const TALK_EN: Talk = {
   bargain: [
     [
       ["o", "We liked your work, but it is above what we planned. Is there room?"],
-      ["p", "A little. I have taken the travel down and left the quality as it is."],
+      ["p", "A little. What I can do stands in the quote, and the quality stays as it is."],
       ["o", "That helps. I will speak to my brother and answer tonight."],
     ],
     [

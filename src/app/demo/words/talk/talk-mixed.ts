@@ -137,8 +137,8 @@ export const TALK_MIXED: Talk = {
       ["o", "Samajh sakte hain. Raat tak confirm karte hain."],
     ],
     [
-      ["o", "Bina travel ke kitna hoga? Gaadi hum bhej denge."],
-      ["p", "Gaadi aap bhejo to woh line hata dete hain. Naya quote dekh lo."],
+      ["o", "Thoda aur kam ho sakta hai kya? Budget tight hai."],
+      ["p", "Team se baat karke batate hain, phir quote mein dekh lena."],
     ],
   ],
   settled: [
