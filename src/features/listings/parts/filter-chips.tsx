@@ -15,9 +15,10 @@ export function FilterChips({
   words: Pick<SearchPageWords, "path" | "extra" | "places">;
 }) {
   if (!isNarrowed(filters)) return null;
+  const conditions = conditionsOf(filters, words);
   return (
     <>
-      {conditionsOf(filters, words).map(({ name, label, short = label, without }) => (
+      {conditions.map(({ name, label, short = label, without }) => (
         <Link
           key={name}
           className="chip on"
@@ -30,9 +31,12 @@ export function FilterChips({
           <X className="icon" />
         </Link>
       ))}
-      <Link className="chip clear-all" to={listingSearchHref(words.path, widest(filters))} replace preventScrollReset>
-        {say("Clear all")}
-      </Link>
+      {/* A single one takes itself away. */}
+      {conditions.length > 1 ? (
+        <Link className="chip clear-all" to={listingSearchHref(words.path, widest(filters))} replace preventScrollReset>
+          {say("Clear all")}
+        </Link>
+      ) : null}
     </>
   );
 }
