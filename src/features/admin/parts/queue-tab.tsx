@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Link, useLocation, useNavigationType } from "react-router";
+import { daysBetween, todayIST } from "../../../domain/dates.ts";
 import { placeWords } from "../../../domain/places/place-words.ts";
 import { say } from "../../../domain/words/say.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -17,6 +18,9 @@ import { ListEnd } from "./list-end.tsx";
 import { focusCard, useNextCard } from "./next-card.ts";
 import { useAct } from "./use-act.tsx";
 import { When } from "./when.tsx";
+
+/** What has waited for more days than these is late. */
+const LATE_DAYS = 3;
 
 const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
@@ -116,6 +120,7 @@ function WaitingCard({
 }) {
   const { id, title, categoryName, city, state, rating, ratingCount, photo, createdAt, highlights, moves } = listing;
   const { pathname, search } = useLocation();
+  const days = daysBetween(todayIST(new Date(createdAt)), todayIST());
   const facts = [
     ...(listing.owner ? [say("From {name}", { name: listing.owner })] : []),
     ...highlights.map(({ label, value }) => `${label}: ${value}`),
@@ -146,6 +151,14 @@ function WaitingCard({
           ))}
           <li>
             <Rich text={say("Waiting since <when></when>")} as={{ when: () => <When at={createdAt} /> }} />
+            {days > 1 ? (
+              <>
+                {" · "}
+                <span className={days > LATE_DAYS ? "event-late" : undefined}>
+                  {say("{n, plural, one {# day} other {# days}}", { n: days })}
+                </span>
+              </>
+            ) : null}
           </li>
         </ul>
       </div>

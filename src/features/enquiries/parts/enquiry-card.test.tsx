@@ -121,6 +121,23 @@ test("after the event it is to say how it was, before all else; what ran out say
   expect(over).not.toContain("You declined");
 });
 
+test("what waits for one's word is the filled button, before what is there to be read", () => {
+  const agreed = {
+    ...firstQuote("MD-7K3Q-9ZXA"),
+    label: "Agreement",
+    sentence: "Price and terms are agreed.",
+    pay: { label: "Say whether it has arrived", path: "/bookings/MD-7K3Q-9ZXA/payments" },
+  };
+  const page = (more: Partial<EnquiryView>) =>
+    html({ ...enquiry, status: "accepted", reach: "now", moves: ["cancelled"], booking: agreed, ...more });
+  const filled = (text: string) => (text.match(/<a [^>]*class="[^"]*btn[^"]*"[^>]*>[^<]*/g) ?? []).map(String);
+  const [first, second] = filled(page({}));
+  expect([first, second].map((one) => one?.replace(/.*>/, ""))).toEqual(["Say whether it has arrived", "Agreement"]);
+  expect([first, second].map((one) => /class="btn line/.test(one ?? ""))).toEqual([false, true]);
+  // Whoever pays has their own way: what is agreed comes first.
+  expect(filled(page({ contact: null }))[0]).toContain("Agreement");
+});
+
 test("each move has its words", () => {
   for (const move of ENQUIRY_MOVES) expect(Object.values(moveWords(move, "accepted")).every(Boolean)).toBe(true);
   expect([moveWords("cancelled", "pending").button, moveWords("cancelled", "confirmed").button]).toEqual([
