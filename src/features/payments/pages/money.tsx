@@ -168,7 +168,7 @@ function Ahead({ ahead, today }: Pick<MoneyView, "ahead"> & { today: string }) {
     <>
       <h3>{say("To be paid next")}</h3>
       <ul className="money-lines">
-        {ahead.map(({ number, other, kind, amountPaise, day, late }) => (
+        {ahead.map(({ number, other, kind, amountPaise, day, late }, at) => (
           <li key={`${number} ${kind} ${day}`}>
             <div>
               <p>
@@ -196,7 +196,7 @@ function Ahead({ ahead, today }: Pick<MoneyView, "ahead"> & { today: string }) {
               )}
               {late || (day && day <= today) ? (
                 <p>
-                  <LinkButton to={paymentsPath(number)} slim variant={late ? "fill" : "line"}>
+                  <LinkButton to={paymentsPath(number)} slim variant={late && at === 0 ? "fill" : "line"}>
                     <Rich text={say("Pay<sr> {other}</sr>", { other })} as={HEARD} />
                   </LinkButton>
                 </p>
