@@ -50,8 +50,6 @@ export function cardPrice(
   const wanted = base.unit === "day" ? Math.round((lines[0]?.quantity ?? 1) / (days ?? 1)) : (lines[0]?.quantity ?? 1);
   // Nobody has said for how many.
   const unsaid = guests === null && base.counts !== null && base.counts !== "pieces";
-  // One plate is no sum: the price itself says it.
-  if (unsaid && wanted <= 1) return null;
   const many = base.counts && wanted > 1 ? quantityWords({ quantity: wanted, unit: base.counts }) : "";
   const parts = [
     many && unsaid ? say("{many}, the smallest order", { many }) : many,

@@ -18,12 +18,5 @@ test("a card says how many and for how many days, and takes neither for the othe
   expect(said(chairs, 50, 2)).toBe("₹6,90,000 all in: 50 pieces · 2 days");
   expect(said(chairs, 50, null)).toBe("₹3,45,000 all in: 50 pieces");
   expect(said(chairs, null, null)).toBe("₹6,900 all in: ");
-  const plate: PriceBase = { basePaise: 850_00, unit: "plate", counts: "guests" };
-  const card = { ...UNTOUCHED, gst: "none" as const };
-  const answer = allIn({ base: plate, card, brief: { quantity: null, days: null, hours: null, km: null } });
-  // One plate is no sum.
-  expect(
-    cardPrice({ base: plate, card, answer, km: null } as Costed, { hours: null, days: null, guests: null }),
-  ).toBeNull();
   expect(said(hall, 300, 3)).toBe("₹6,15,000 all in: 3 days");
 });

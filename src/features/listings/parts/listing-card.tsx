@@ -8,6 +8,7 @@ import { RangoliCover } from "../../../ui/rangoli-cover.tsx";
 import { SharedMove } from "../../../ui/shared-move.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { cardHref } from "../card-href.ts";
+import { sumBeside } from "../card-sum.ts";
 import { RANKING_PATH } from "../ranking.ts";
 import type { CardView, SearchPageWords } from "../search-view.ts";
 import { pictureOf } from "./photo-of.ts";
@@ -74,7 +75,8 @@ function Place({ words }: { words: string }) {
 
 /** One listing among the results: its picture, what it is, where, what it costs, what others say, and what speaks for it. All of it is the link. */
 export function ListingCard({ card, words: { portraits, action }, early, ordered }: ListingCardProps) {
-  const { path, title, place, tag, facts, price, allIn, day, proof, proven, rating, ratingCount, drawn } = card;
+  const { path, title, place, tag, facts, price, day, proof, proven, rating, ratingCount, drawn } = card;
+  const allIn = sumBeside(price, card.allIn);
   return (
     <article className={portraits ? "vol" : "lcard"}>
       <SharedMove kind="picture" of={path}>
