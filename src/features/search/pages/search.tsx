@@ -70,9 +70,9 @@ export async function loader(args: Route.LoaderArgs) {
   const place = circle ? undefined : understood?.parts.find(({ what, label }) => what === "place" && label === left);
   const around = place && (await nearIn(place.label));
   // The same words asked without the place may find more than was found by leaving it out.
-  const elsewhere = place && (await searchEverything(deps, { ...question, q: place.without, circle }));
+  const elsewhere = place && (await searchEverything(deps, { ...question, q: place.without, circle }, cursor));
   const answer =
-    elsewhere && !cursor && !elsewhere.understood?.leftOut.length && elsewhere.total.count > asIs.total.count
+    elsewhere && !elsewhere.understood?.leftOut.length && elsewhere.total.count > asIs.total.count
       ? { ...elsewhere, understood }
       : asIs;
   const away = around?.known
