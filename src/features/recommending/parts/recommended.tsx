@@ -7,7 +7,7 @@ export function Recommended({ beside }: { beside: BesideListing | null }) {
   if (!beside) return null;
   return (
     <>
-      <RecommendedCards id="others-like-it" title={say("Others you could ask")} recommended={beside.others} />
+      <RecommendedCards id="others-like-it" title={say("More to look at")} recommended={beside.others} />
       <RecommendedCards id="booked-together" title={say("Often booked together")} recommended={beside.together} />
     </>
   );
