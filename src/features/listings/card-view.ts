@@ -62,8 +62,9 @@ function comesTo(asked: Asked, district: string, state: string): string {
     : "";
 }
 
-/** '₹850 a plate'; where that is the least, 'From ₹85,000 a function'. */
+/** '₹850 a plate'; where that is the least, 'From ₹85,000 a function'; 'Unpaid' of nothing, where that has a word. */
 export function priceSaid(search: Category["search"], paise: number, per: string | undefined): string {
+  if (paise === 0 && search?.free) return say(search.free);
   const price = priceFor(paise, per);
   return search?.startsAt ? say("From {price}", { price }) : price;
 }
@@ -73,7 +74,7 @@ function priceTold({ search = {} }: Category, field: NamedField | undefined, sto
   if (field?.kind !== "number" || stored === undefined || stored === null || stored === "")
     return say(search.unpriced ?? ON_REQUEST);
   const paise = Number(stored);
-  return paise === 0 && search.free ? say(search.free) : priceSaid(search, paise, field.per);
+  return priceSaid(search, paise, field.per);
 }
 
 /** What the card of a listing says of its price, by what its fields hold: for the head of its page. */

@@ -55,8 +55,7 @@ export function priceFromFields(
     if (field.kind === "number" && field.paise && field.card) {
       const kept = attributes[field.name];
       if (inWords(field, kept) === "") return "";
-      const paise = Number(kept);
-      return paise === 0 && search?.free ? say(search.free) : priceSaid(search, paise, field.per);
+      return priceSaid(search, Number(kept), field.per);
     }
   return "";
 }

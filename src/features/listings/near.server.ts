@@ -146,11 +146,21 @@ export async function withDistances<Card extends Pick<CardView, "id" | "place">>
   point: Point | undefined,
 ): Promise<Card[]> {
   if (!point) return [...cards];
-  const far = await distancesOf(
-    deps,
-    cards.map(({ id }) => id),
-    point,
+  return farAway(
+    cards,
+    await distancesOf(
+      deps,
+      cards.map(({ id }) => id),
+      point,
+    ),
   );
+}
+
+/** The same cards, each with its distance in words. @param far in km, by id */
+export function farAway<Card extends Pick<CardView, "id" | "place">>(
+  cards: readonly Card[],
+  far: ReadonlyMap<string, number>,
+): Card[] {
   return cards.map((card) => {
     const km = far.get(card.id);
     return km === undefined ? card : { ...card, place: [card.place, kmWords(km)].filter(Boolean).join(" · ") };

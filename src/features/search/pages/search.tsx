@@ -14,7 +14,7 @@ import { takenAlong } from "../../listings/brief-along.ts";
 import { briefIn } from "../../listings/list-call.server.ts";
 import { showCards } from "../../listings/listing-shown.server.ts";
 import { cardsOf } from "../../listings/listing-cards.server.ts";
-import { circleWords, distancesOf, kmIn, nearIn, unknownWords, withDistances } from "../../listings/near.server.ts";
+import { circleWords, distancesOf, farAway, kmIn, nearIn, unknownWords } from "../../listings/near.server.ts";
 import { NEAR_KM } from "../../listings/near-fields.ts";
 import { categories, categoryOf } from "../../registry.ts";
 import { later } from "../../../ui/later.tsx";
@@ -75,11 +75,12 @@ export async function loader(args: Route.LoaderArgs) {
     elsewhere && !elsewhere.understood?.leftOut.length && elsewhere.total.count > asIs.total.count
       ? { ...elsewhere, understood }
       : asIs;
-  const away = around?.known
+  const from = circle?.point ?? (around?.known ? around.point : undefined);
+  const away = from
     ? await distancesOf(
         deps,
         answer.cards.map(({ _id }) => _id),
-        around.point,
+        from,
       )
     : new Map<string, number>();
   const cards = await cardsOf(
@@ -134,11 +135,7 @@ export async function loader(args: Route.LoaderArgs) {
           }
         : null,
     trades: searchHref(question) === SEARCH_PATH ? trades() : [],
-    cards: await withDistances(
-      deps,
-      await withDays(deps, priced, question.when),
-      circle?.point ?? (around?.known ? around.point : undefined),
-    ),
+    cards: farAway(await withDays(deps, priced, question.when), away),
     later: cursor !== undefined,
     today,
     unheard: unheardDate(params, today),
