@@ -14,7 +14,7 @@ type Missed = { element: HTMLElement; kind: Kind };
 const missed: Missed[] = [];
 
 /** What leads away where nobody hears it: links that stand for a button, and the buttons of cards, whose form waits. */
-const LEADS = 'a[role="button"], button[form="save"]';
+const LEADS = 'a[role="button"],[form="save"]';
 /** What nobody but React hears: buttons that send no form, what leads away otherwise, and what can be chosen. */
 const HEARD: Record<Kind, string> = {
   click: `button[type="button"], ${LEADS}`,
