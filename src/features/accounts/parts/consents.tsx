@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatDay, formatInstant } from "../../../domain/dates.ts";
+import { formatInstant } from "../../../domain/dates.ts";
 import { FAILED } from "../../../domain/failed.ts";
 import { say } from "../../../domain/words/say.ts";
 import { call } from "../../../ui/call.ts";
@@ -14,7 +14,7 @@ function when({ given, givenAt, withdrawnAt, version }: ConsentView): string {
   return givenAt
     ? say("Given on {when}, to version {version} of the Privacy Policy.", {
         when: formatInstant(new Date(givenAt)),
-        version: formatDay(String(version)),
+        version: String(version),
       })
     : say("Given with your registration.");
 }
