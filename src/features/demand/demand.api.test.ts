@@ -74,7 +74,7 @@ test("the share of those who are taken counts from twenty calendars on, and none
   );
   await take(ids.slice(19, 20), addDays(DAY, 40));
   // What was counted is good for five minutes.
-  expect(await dayLine(site.deps, DAY, INDORE)).toMatch(/^Quiet/);
+  expect(await dayLine(site.deps, DAY, INDORE)).toMatch(/^A quiet day/);
   site.deps.now = () => new Date("2026-11-26T06:06:00Z");
   expect(await dayLine(site.deps, DAY, INDORE)).toBe(
     "Very busy: 19 of 20 who keep a calendar here are taken. 7 February is quieter.",
