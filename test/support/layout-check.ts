@@ -118,7 +118,12 @@ export const layoutFindings = (page: Page, asked: { width: number; toTheEnd?: bo
       }
 
       // 1. Over the edge, and cut off by a box that does not scroll.
-      if (document.documentElement.scrollWidth > width) found.add("the page scrolls sideways");
+      if (document.documentElement.scrollWidth > width) {
+        const reach = (element: Element) => element.getBoundingClientRect().right;
+        const over = [...document.body.querySelectorAll("*")].filter((element) => reach(element) > width + slack);
+        const farthest = over.reduce<Element | null>((far, one) => (far && reach(far) >= reach(one) ? far : one), null);
+        found.add(`the page scrolls sideways${farthest ? ` by ${nameOf(farthest)}` : ""}`);
+      }
       const seen: Word[] = [];
       for (const word of words) {
         let whole = true;
