@@ -14,7 +14,7 @@ import { PAGES } from "./pages.ts";
 import { served } from "./served.ts";
 
 const SETTLE_MS = 250;
-const LOOKS = 4;
+const LOOKS = 12;
 const WIDTHS = [320, 360, 414, 768, 1024, 1280, 1920] as const;
 
 /**
