@@ -34,6 +34,7 @@ const UNITS: Readonly<Record<string, readonly [one: string, several: string]>> =
   light: [text("light"), text("lights")],
   counter: [text("counter"), text("counters")],
   album: [text("album"), text("albums")],
+  print: [text("print"), text("prints")],
   order: [text("order"), text("orders")],
   room: [text("room"), text("rooms")],
   set: [text("set"), text("sets")],

@@ -57,7 +57,7 @@ export function agreementSheet(
         facts: [
           ...(event.type ? [{ label: say("Event"), value: occasionWords(event.type) }] : []),
           {
-            label: say("Day"),
+            label: say("Day", "date"),
             // In one line: most agreements are one page.
             value: [event.day ? formatDay(event.day) : say("To be agreed"), details].filter(Boolean).join(" · "),
           },

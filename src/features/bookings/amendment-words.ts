@@ -34,7 +34,7 @@ export function changeLines(
   if (wish.day) {
     const long = asked.day && asked.lastDay ? daysBetween(asked.day, asked.lastDay) : 0;
     add(
-      long > 0 ? say("Days") : say("Day"),
+      long > 0 ? say("Days") : say("Day", "date"),
       asked.day ? spanWords(asked.day, long) : say("To be agreed"),
       spanWords(wish.day, long),
     );

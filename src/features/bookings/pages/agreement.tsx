@@ -90,7 +90,7 @@ export default function AgreementPage({ loaderData: { agreement, versions, place
         <Party label={say("Organiser")} of={agreement.names.organiser} />
         <Party label={say("Provider")} of={agreement.names.provider} />
         {event.type ? <Fact label={say("Event")} value={occasionWords(event.type)} /> : null}
-        <Fact label={say("Day")} value={event.day ? formatDay(event.day) : say("To be agreed")} />
+        <Fact label={say("Day", "date")} value={event.day ? formatDay(event.day) : say("To be agreed")} />
         {details ? <Fact label={say("In detail")} value={details} /> : null}
         {place ? <Fact label={say("Place")} value={place} /> : null}
         <Fact label={offeredBy(offered.by)} value={formatInstant(new Date(offered.at))} />

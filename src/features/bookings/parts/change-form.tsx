@@ -109,7 +109,7 @@ function ProposeChange({ booking: { number, agreement }, start: { asked, choices
       <form method="post" noValidate aria-label={say("Propose a change")} onSubmit={propose}>
         {summary}
         <TextField
-          label={asked.lastDay ? say("First day") : say("Day")}
+          label={asked.lastDay ? say("First day") : say("Day", "date")}
           name="day"
           type="date"
           min={today}

@@ -50,7 +50,8 @@ function wordsOf(ask: Ask, { side, state, quotes, other }: BookingView): Words {
             ) : null}
             {first && last ? (
               <p>
-                <b>{say("First payment:")}</b> {formatRupees(first.amountPaise)}, {whenDue(first, false)}.{" "}
+                <b>{say("First payment:")}</b>{" "}
+                {say("{amount}, {when}.", { amount: formatRupees(first.amountPaise), when: whenDue(first, false) })}{" "}
                 <b>{say("If it is called off:")}</b> {last.cancellation}
               </p>
             ) : null}
