@@ -117,11 +117,15 @@ type Parts = {
   open: boolean;
 };
 
-/** @param shown how each side's words are shown to whoever reads */
+/**
+ * @param asOf what is over by then is not promised: while it can be accepted that is now, after it when it was
+ * @param shown how each side's words are shown to whoever reads
+ */
 function quoteView(
   { terms, ...quote }: QuoteRow,
   { eventDate, lastDay }: Pick<EnquiryView, "eventDate" | "lastDay">,
   moves: readonly MoveRow[],
+  asOf: Date,
   shown: Record<BookingSide, (text: string) => string>,
 ): QuoteView {
   const { round, createdAt, validUntil, heldUntil } = quote;
@@ -139,9 +143,9 @@ function quoteView(
     included: shown.provider(terms.included),
     excluded: shown.provider(terms.excluded),
     note: shown.provider(terms.note),
-    payments: paymentsOf(terms.milestones, money.totalPaise, eventDate, todayIST(createdAt)),
+    payments: paymentsOf(terms.milestones, money.totalPaise, eventDate, todayIST(asOf)),
     deposit: terms.deposit ? depositWords(terms.deposit, eventDate, lastDay ?? eventDate) : null,
-    cancellation: money.totalPaise === 0 ? say(NOTHING_OWED) : ladderSaid(terms, eventDate, createdAt),
+    cancellation: money.totalPaise === 0 ? say(NOTHING_OWED) : ladderSaid(terms, eventDate, asOf),
     sentAt: createdAt.toISOString(),
     validUntil: validUntil.toISOString(),
     heldUntil: heldUntil?.toISOString() ?? null,
@@ -202,6 +206,10 @@ export function presentBooking(
   const [own, theirs] = [readBy(true), readBy(reaches)];
   const shown = side === "organiser" ? { organiser: own, provider: theirs } : { organiser: theirs, provider: own };
   const past = request.inDays !== null && request.inDays < 0;
+  const asOf = (quote: QuoteRow): Date => {
+    if (quote.round === round && (state === "quoted" || state === "countered")) return now;
+    return moves.find((one) => one.move === "accept" && one.round === quote.round)?.at ?? quote.createdAt;
+  };
   return {
     number: request.number,
     side,
@@ -215,7 +223,7 @@ export function presentBooking(
           : shownName(provider)
         : theirs(shownName(organiser)),
     request,
-    quotes: quotes.map((quote) => quoteView(quote, request, moves, shown)),
+    quotes: quotes.map((quote) => quoteView(quote, request, moves, asOf(quote), shown)),
     terms: side === "provider" ? (quotes.at(-1)?.terms ?? null) : null,
     story: moves.map((line) => ({
       move: line.move,

@@ -739,6 +739,34 @@ test("a first quote begins with what the price card says, for this request", asy
   expect((await seen(plain)).terms).toBeNull();
 });
 
+test("a quote promises no day that is over: until it is answered its dates are those of today, then those of the agreement", async () => {
+  const number = await asked(day(23));
+  await quote(number, {
+    validUntil: day(5),
+    ladder: "fair",
+    milestones: [
+      { kind: "advance", percent: 40, due: "before", days: 21 },
+      { kind: "balance", percent: 60, due: "event", days: 0 },
+    ],
+  });
+  const free = `Free until ${formatDay(day(2))}`;
+  const half = `Half comes back until ${formatDay(day(16))}`;
+  const shown = async () => (await seen(number)).quotes.at(-1)!;
+  expect((await shown()).cancellation).toContain(free);
+  expect((await shown()).payments[0]!.day).toBe(day(2));
+  const later = new Date(Date.now() + 3 * 86_400_000);
+  site.deps.now = () => later;
+  expect((await shown()).cancellation).toContain(half);
+  expect((await shown()).cancellation).not.toContain("ree until");
+  expect((await shown()).payments[0]!.day).toBe(day(3));
+  await accept(number);
+  site.deps.now = () => new Date(Date.now() + 20 * 86_400_000);
+  const { agreement, quotes } = await seen(number);
+  expect(agreement!.agreed.cancellation.words).toContain(half);
+  expect(quotes.at(-1)!.cancellation).toBe(agreement!.agreed.cancellation.words);
+  expect(quotes.at(-1)!.payments).toEqual(agreement!.agreed.payments);
+});
+
 test("whoever leaves ends what is open, gives the date back, and is named by nothing; what was agreed stays", async () => {
   const leaver = await testPerson(site.deps, { name: "Mandakini Vrindavan" });
   const [open, settled] = [await asked(nextDay(), { who: leaver }), await asked(nextDay(), { who: leaver })];
