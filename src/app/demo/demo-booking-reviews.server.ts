@@ -1,6 +1,5 @@
 /** What the two sides of the demo's finished bookings say of each other: some unsealed, some still sealed. */
 import { closesAt } from "../../features/booking-reviews/booking-review-model.ts";
-import { awakeWithin } from "./demo-hours.ts";
 import { demoRandom, type DemoRandom } from "./demo-random.ts";
 import type { Row, Rows } from "./demo-rows.server.ts";
 import { ORGANISER } from "./demo-cast.ts";
@@ -39,17 +38,18 @@ export function bookingReviewRows(
       .filter(({ move, to_state: to }) => to === "delivered" || move === "admitNoShow")
       .map((move) => [move["booking_id"], move]),
   );
-  // One of the organiser's own was closed the day before yesterday: it can still be written of.
+  // The last of the organiser's own can still be written of: the other side has.
   const organiser = users.find(({ username }) => username === ORGANISER)?.["id"];
-  const lately = bookings.find(
-    ({ enquiry_id: enquiry, state }) => state === "closed" && enquiryOf.get(enquiry)?.["sender_id"] === organiser,
-  )?.["id"];
+  const lately = bookings
+    .filter(
+      ({ enquiry_id: enquiry, state }) => state === "closed" && enquiryOf.get(enquiry)?.["sender_id"] === organiser,
+    )
+    .toSorted((a, b) => String(overBy.get(b["id"])!["at"]).localeCompare(String(overBy.get(a["id"])!["at"])))[0]?.["id"];
   const rows = { booking_review_rounds: [] as Row[], booking_reviews: [] as Row[] };
   for (const { id, enquiry_id: enquiryId, state } of bookings) {
     if (state !== "closed") continue;
     const enquiry = enquiryOf.get(enquiryId)!;
     const over = overBy.get(id)!;
-    if (id === lately) over["at"] = new Date(awakeWithin(now.getTime() - 48 * HOUR, 0, now.getTime())).toISOString();
     const opened = new Date(String(over["at"]));
     const closes = closesAt(opened);
     const unsealed = closes <= now;

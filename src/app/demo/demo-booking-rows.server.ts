@@ -90,6 +90,7 @@ const STEP_OF: Readonly<Partial<Record<BookingMove, string>>> = {
   complete: "completed",
   cancel: "cancelled",
   withdraw: "cancelled",
+  withdrawRequest: "cancelled",
   expire: "cancelled",
   agreeEnd: "cancelled",
   admitNoShow: "cancelled",

@@ -32,17 +32,15 @@ export function disputeRows(
       (booking["state"] === "delivered" || booking["state"] === "closed") &&
       dayOf(booking) < now.getTime() - 2 * 24 * HOUR,
   );
-  const own = over.filter(
-    (one) =>
-      enquiryOf.get(one["enquiry_id"])?.["sender_id"] === organiser && dayOf(one) < now.getTime() - 6 * 24 * HOUR,
-  );
-  const lately = over.filter((one) => dayOf(one) > now.getTime() - 28 * 24 * HOUR && !own.includes(one));
+  const isOwn = (one: Row) => enquiryOf.get(one["enquiry_id"])?.["sender_id"] === organiser;
+  const own = over.filter((one) => isOwn(one) && dayOf(one) < now.getTime() - 6 * 24 * HOUR);
+  const lately = over.filter((one) => dayOf(one) > now.getTime() - 28 * 24 * HOUR && !isOwn(one));
   const open = new Set(lately.slice(0, MOST_OPEN));
   // One of each trade.
   const trades = new Set<unknown>();
   const closed = over.filter((one) => {
     const trade = tradeOf.get(enquiryOf.get(one["enquiry_id"])?.["listing_id"]);
-    return !own.includes(one) && !open.has(one) && one["state"] === "closed" && !trades.has(trade) && trades.add(trade);
+    return !isOwn(one) && !open.has(one) && one["state"] === "closed" && !trades.has(trade) && trades.add(trade);
   });
   const decidedOnes = [...own.slice(0, 1), ...closed].slice(0, MOST_DECIDED);
   for (const [at, booking] of [...decidedOnes, ...open].entries()) {
@@ -81,7 +79,7 @@ export function disputeRows(
       rows.dispute_decisions.push({
         dispute_id: id,
         n: 1,
-        outcome: (["both", "organiser", "provider"] as const)[at % 3],
+        outcome: story.outcome,
         back_paise: null,
         reason: story.reason,
         person_id: admin,

@@ -1,6 +1,6 @@
 /** What was asked of whom, and how far it has come: from chance alone. */
 import { keptMoney } from "../../domain/money.ts";
-import { addDays } from "../../domain/dates.ts";
+import { addDays, daysBetween } from "../../domain/dates.ts";
 import { CONTACT_SERVICES } from "../../domain/event-types.ts";
 import type { EnquiryStatus } from "../../features/enquiries/enquiry-access.ts";
 import { budgetsFor } from "./demo-asked.ts";
@@ -93,6 +93,14 @@ export function timing(random: DemoRandom, status: EnquiryStatus, today: string)
     movedMinutesAgo: status === "pending" ? minutesAgo : Math.max(5, Math.min(moved, minutesAgo - 5)),
     eventDate: addDays(today, eventIn),
   };
+}
+
+/** The same so many days later: took place three days ago, and was written down as over a day after. */
+function tookPlaceLately(enquiry: DemoEnquiry, today: string): DemoEnquiry {
+  const eventDate = addDays(today, -3);
+  const later = daysBetween(enquiry.eventDate ?? eventDate, eventDate) * MINUTES_A_DAY;
+  const { minutesAgo, movedMinutesAgo } = enquiry;
+  return { ...enquiry, eventDate, minutesAgo: minutesAgo - later, movedMinutesAgo: movedMinutesAgo - later };
 }
 
 /** Gives out enquiry numbers, none twice and none of `taken`. */
@@ -212,9 +220,12 @@ export function demoEnquiries(
   const others = volunteers.filter(({ username, minutesAgo }) => username !== ASHA && minutesAgo > 310 * MINUTES_A_DAY);
   return [
     ...ASHAS.map((status, at) => (at % 3 === 0 ? booking(kabir, asha, status) : booking(near(asha), asha, status))),
-    ...(["pending", "accepted", "confirmed", "declined", "completed", "completed"] as const).map((status) =>
-      booking(kabir, random.pick(others.filter(({ form }) => form.addressState === "Madhya Pradesh")), status),
-    ),
+    // The last one can still be written of.
+    ...(["pending", "accepted", "confirmed", "declined", "completed", "completed"] as const).map((status, at) => {
+      const to = random.pick(others.filter(({ form }) => form.addressState === "Madhya Pradesh"));
+      const asked = booking(kabir, to, status);
+      return at === 5 ? tookPlaceLately(asked, today) : asked;
+    }),
     ...visitors.flatMap((visitor) => [
       booking(visitor, random.pick(others), "accepted"),
       booking(visitor, random.pick(others), "completed"),

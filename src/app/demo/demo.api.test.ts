@@ -243,6 +243,19 @@ test.each(POPULAR_SEARCHES.map((search) => [search.phrase, search] as const))(
   },
 );
 
+test("what was written down as over has one time, and the organiser can still write of what took place lately", async () => {
+  expect(
+    await rowsOf(`SELECT e.number FROM booking_moves m JOIN bookings b ON b.id = m.booking_id JOIN enquiries e ON e.id = b.enquiry_id
+      WHERE m.move = 'complete' AND NOT EXISTS (SELECT FROM enquiry_events v WHERE v.enquiry_id = e.id AND v.what = 'completed' AND v.at = m.at)`),
+  ).toEqual([]);
+  expect(
+    await rowsOf(`SELECT r.closes_at > now() AS open, current_date - e.event_date < 6 AS lately, array_agg(o.side) AS wrote
+      FROM enquiries e JOIN users u ON u.id = e.sender_id JOIN bookings b ON b.enquiry_id = e.id JOIN booking_review_rounds r ON r.booking_id = b.id
+      JOIN booking_reviews o ON o.booking_id = b.id
+      WHERE u.username = '${ORGANISER}' AND b.state = 'closed' AND r.published_at IS NULL GROUP BY 1, 2`),
+  ).toEqual([{ open: true, lately: true, wrote: ["provider"] }]);
+});
+
 test("calendars look lived in: confirmed requests hold their dates, owners have blocked others, and some have said nothing", async () => {
   const [row] =
     await rowsOf(`SELECT (SELECT count(*)::int FROM calendars) AS kept, (SELECT count(*)::int FROM listings) AS listings,

@@ -1,6 +1,13 @@
 /** What the two sides of the demo's disputes say, and the desk to both. */
 
-type Dispute = { about: string; asks: string; answers: string; desk: string; reason: string };
+type Dispute = {
+  about: string;
+  asks: string;
+  answers: string;
+  desk: string;
+  outcome: "organiser" | "provider" | "both";
+  reason: string;
+};
 
 const DESK = "Thank you both. We read your messages and what was noted, and write again.";
 
@@ -11,6 +18,7 @@ export const STORIES: Readonly<Record<string, Dispute>> = {
     asks: "Twelve people were agreed on, eight came, and the gate at the temple side stood open until nine.",
     answers: "Two had fever that morning. I told your brother on the phone, and the eight stayed two hours longer.",
     desk: DESK,
+    outcome: "both",
     reason:
       "Eight of twelve came, which both sides say. They stayed longer, which nobody disputes. The price stays as it is; the shortfall stands in the record of the provider.",
   },
@@ -19,6 +27,7 @@ export const STORIES: Readonly<Record<string, Dispute>> = {
     asks: "The air conditioning of the hall stopped at eight. Three hundred guests ate in the heat.",
     answers: "जनरेटर चार घंटे का तय था, जो शाम छह बजे से चला। उसके बाद बिजली विभाग की कटौती थी।",
     desk: DESK,
+    outcome: "provider",
     reason:
       "Four hours of the generator were agreed on and given. The cut came after them, and is nobody's fault here. Nothing changes.",
   },
@@ -27,6 +36,7 @@ export const STORIES: Readonly<Record<string, Dispute>> = {
     asks: "रात साढ़े नौ बजे तक तीन पकवान ख़त्म हो गए थे। हमारे अपने लोग बिना मिठाई के लौटे।",
     answers: "250 plates were agreed on; our count and the photo of the register say 291.",
     desk: DESK,
+    outcome: "provider",
     reason:
       "The register has 291 plates, and both sides have it. What was agreed on was served. Next time please write a higher number two days before.",
   },
@@ -35,14 +45,16 @@ export const STORIES: Readonly<Record<string, Dispute>> = {
     asks: "Six weeks have gone, and we have thirty pictures of four hundred.",
     answers: "Hard disk crash ho gayi thi, recovery chal rahi hai. Is hafte sab mil jayega, likh kar de rahe hain.",
     desk: DESK,
+    outcome: "organiser",
     reason:
-      "The provider has sent the rest while this was open, which the organiser has written here. It was late; nothing else is owed.",
+      "The rest came only while this was open, weeks later than was agreed: the organiser is right. They have all of it by now, and nothing else is owed.",
   },
   decorators: {
     about: "notAsAgreed",
     asks: "Real flowers were written down. Half of the entrance was plastic.",
     answers: "Marigold was not to be had that morning after the rain. We told the family at noon and took 2,000 off.",
     desk: DESK,
+    outcome: "both",
     reason: "The discount was given and accepted on the day, which the messages show. It is settled by that.",
   },
   rentals: {
@@ -50,16 +62,18 @@ export const STORIES: Readonly<Record<string, Dispute>> = {
     asks: "Sound system do ghante late aaya, DJ bina mic ke khada tha.",
     answers: "Colony ka gate band tha, guard ne ek ghanta roka. Uske photo thread mein hain.",
     desk: DESK,
+    outcome: "both",
     reason:
       "An hour was lost at the gate, which the organiser was to keep open, and an hour on the way. Nothing changes.",
   },
 };
 
 export const OTHERWISE: Dispute = {
-  about: "other",
+  about: "notAsAgreed",
   asks: "It began an hour later than agreed and ended on time. We think that a part should come off.",
   answers: "The gate was locked and nobody had the key. I waited outside from the hour we agreed on.",
   desk: DESK,
+  outcome: "provider",
   reason: "The gate was for the organiser to open, and the provider was there on time. What was agreed on stays.",
 };
 
@@ -69,5 +83,6 @@ export const MONEY: Dispute = {
   asks: "The balance was paid in cash to the driver. It was never acknowledged here.",
   answers: "ड्राइवर ने कम रक़म दी है। रसीद हमारे पास है, फ़ोटो भेज रहे हैं।",
   desk: DESK,
+  outcome: "provider",
   reason: "The receipt has the amount. What was noted stands; the rest is still to be paid.",
 };
