@@ -17,6 +17,11 @@ test("the lead says what the figures say and no more", () => {
   expect(leadWords("6 caterers", "Indore", { ...NONE, prices: [plates], saturdays, told: 4 }, undefined)).toBe(
     "6 caterers in Indore, at ₹850 to ₹2,500 a plate; half ask ₹1,200 or less.",
   );
+  const days = { unit: "day", listings: 5, low: 20_000_00, middle: 70_000_00, high: 8_35_000_00 };
+  const two = { ...plates, listings: 2, low: 1_950_00 };
+  expect(leadWords("7 venues", "Indore", { ...NONE, prices: [days, two] }, undefined)).toBe(
+    "7 venues in Indore: 5 at ₹20,000 to ₹8,35,000 a day, 2 at ₹1,950 to ₹2,500 a plate.",
+  );
 });
 
 test("a price range is one amount where all ask the same, and has a middle from five on", () => {

@@ -32,7 +32,15 @@ export const ratingWords = ({ mean, reviews }: NonNullable<PlaceFacts["rating"]>
  * @param total '128 venues' @param per what a price is for, 'day'
  */
 export function leadWords(total: string, where: string, facts: PlaceFacts, per: string | undefined): string {
-  const [price] = facts.prices;
+  const [price, other] = facts.prices;
+  // What is told of some is not told of all: each unit has its own range, and a middle only where there is one unit.
+  if (price && other)
+    return say("{total} in {where}: {first}, {second}.", {
+      total,
+      where,
+      first: say("{n} at {range}", { n: price.listings, range: rangeWords(price, per) }),
+      second: say("{n} at {range}", { n: other.listings, range: rangeWords(other, per) }),
+    });
   const middle = price && middleWords(price);
   return !price
     ? say("{total} in {where}.", { total, where })

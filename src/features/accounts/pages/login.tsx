@@ -39,11 +39,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Says what for, where somebody came from asking several at once. */
 function leadFor(wanted: string | null): string {
-  if (wanted === null) return say("Good to see you again.");
-  if (OFFERING.test(wanted))
+  if (wanted !== null && OFFERING.test(wanted))
     return say("To list what you offer you need an account: sign up, or log in if you have one.");
-  return wanted.startsWith(`${EVENTS_PATH}/add?list=`)
-    ? say("Log in or sign up to ask up to five at once. Your list is kept.")
+  if (wanted?.startsWith(`${EVENTS_PATH}/add?list=`))
+    return say("Log in or sign up to ask up to five at once. Your list is kept.");
+  return wanted?.startsWith(`${EVENTS_PATH}/add?`)
+    ? say("To ask for an event of yours you need an account. Without one, ask each on its own page.")
     : say("Log in to go on, or sign up if you are new here.");
 }
 

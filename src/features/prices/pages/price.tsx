@@ -66,7 +66,7 @@ function Sum({ answer, each, gst }: Pick<AskedPrice, "each" | "gst"> & { answer:
         <tfoot>
           <tr>
             <th scope="row">
-              {say("All in")}
+              {gstPaise === null ? say("Sum, GST not stated") : say("All in")}
               {!onTop && gst ? (
                 <span className="small soft block">{`${gst}: ${formatRupees(gstPaise ?? 0)}`}</span>
               ) : null}
