@@ -41,7 +41,10 @@ export async function keptQuestion(deps: Deps, params: URLSearchParams, today: s
       ].filter((words): words is string => Boolean(words)),
     ),
     over,
-    ids: async (limit) => (over || (near && !near.known) ? [] : newestFound(deps, { ...question, circle }, limit)),
+    ids: async (limit) =>
+      over || (near && !near.known)
+        ? []
+        : newestFound(deps, { ...question, circle, sent: Object.fromEntries(params) }, limit),
     async cards(ids) {
       const known = await cardsOf(deps, ids, question);
       const { when, near: around } = question;

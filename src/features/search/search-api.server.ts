@@ -209,7 +209,7 @@ export const searchApi: ApiRoutes = (api, deps) => {
       const nowhere = Boolean(sent.state) && question.state === "";
       const sought = await searchEverything(
         deps,
-        nowhere ? { ...question, q: "", when: undefined } : { ...question, circle },
+        nowhere ? { ...question, q: "", when: undefined } : { ...question, circle, sent },
         cursor || undefined,
       );
       const asked = briefIn({ ...sent, guests: sent.guests || sought.guests?.toString() }, when, circle);

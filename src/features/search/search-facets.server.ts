@@ -9,11 +9,10 @@ import { countedFilters, searchPageWords } from "../listings/search-description.
 import { FREE_WORDS } from "../listings/when-words.ts";
 import { freeOf } from "../listings/when.ts";
 import { mark, tsquery, type Term } from "../listings/understanding/terms.ts";
-import { understand } from "../listings/understanding/understand.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import { NARROWED_BY, searchHref, type Narrowing, type SearchQuestion } from "./search-model.ts";
 import { questionIn } from "./search-question.server.ts";
-import { ANY_CATEGORY, narrowing, withinOf } from "./search-service.server.ts";
+import { ANY_CATEGORY, narrowing, understoodWithin, withinOf } from "./search-service.server.ts";
 
 /** What of those whose owner says nothing of the day: it belongs to the day. */
 export const CALENDARS = "free";
@@ -86,7 +85,7 @@ export async function searchFacets(
     ...(category ? [{ any: [[mark.category(category.key)]] }] : []),
     ...(question.state ? [{ any: [[mark.place({ state: question.state, district: "" })]] }] : []),
   ];
-  const asked = await understand(deps.db, question.q, { within });
+  const asked = await understoodWithin(deps, { ...question, circle }, within);
   if (asked?.counted.found.length === 0) return [];
   if (!asked && !question.when && !circle && !Object.values(narrowing(question)).some(Boolean)) return [];
   return count(deps, {

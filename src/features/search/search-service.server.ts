@@ -1,5 +1,6 @@
 import { todayIST } from "../../domain/dates.ts";
 import { badInput } from "../../domain/errors.ts";
+import type { Point } from "../../domain/places/centres.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -22,6 +23,7 @@ import type { Asked, Within } from "../listings/understanding/understand.server.
 import { categories as registered, categoryOf } from "../registry.ts";
 import { SEARCH_CARDS } from "./search-model.ts";
 import type { Amount, SearchAnswer, SearchCard, SearchQuestion } from "./search-model.ts";
+import { guestsOf, nearestPage, withinBudget, type ReckonDeps, type SentBrief } from "./search-reckoned.server.ts";
 import { bestCards } from "./search-store.server.ts";
 import type { Row } from "./search-store.server.ts";
 import { text } from "../../domain/words/say.ts";
@@ -138,23 +140,52 @@ export const withinOf = (when: When | undefined, circle: Circle | undefined, tod
 /** Marks that every listing has one of. */
 export const ANY_CATEGORY: Term = { any: keys.map((key) => [mark.category(key)]) };
 
-type AskedQuestion = SearchQuestion & { circle?: Circle | undefined };
+/** `sent`: what is known of the event; `nearest`: in the order of the distance from there. */
+type AskedQuestion = SearchQuestion & {
+  circle?: Circle | undefined;
+  sent?: SentBrief | undefined;
+  nearest?: Point | undefined;
+};
+type SearchDeps = ReckonDeps & Pick<Deps, "now">;
+
+/** What the words of a question ask for, within what else it asks; where nothing is within its budget, without that. */
+export async function understoodWithin(
+  deps: ReckonDeps,
+  question: AskedQuestion,
+  within: Within,
+): Promise<Asked | null> {
+  const asked = await understand(deps.db, question.q, { within });
+  if (!asked) return null;
+  const settled = await withinBudget(deps, asked, question);
+  if (typeof settled !== "string") return settled;
+  const { understood } = asked;
+  const budget = understood.parts.find(({ label }) => label === settled);
+  const wider = budget && (await understand(deps.db, budget.without, { within }));
+  return wider
+    ? {
+        ...wider,
+        understood: {
+          ...understood,
+          parts: understood.parts.map((part) => (part === budget ? { ...part, used: false } : part)),
+          leftOut: [...understood.leftOut, settled],
+          kept: budget.without,
+        },
+      }
+    : asked;
+}
 
 /** What a question asks for, in words or by a day, a place or a filter alone; null for nothing. */
-async function settledQuestion(
-  deps: Pick<Deps, "db" | "now">,
-  { circle, ...question }: AskedQuestion,
-): Promise<AskedAll | null> {
-  const { q, when } = question;
+async function settledQuestion(deps: SearchDeps, question: AskedQuestion): Promise<AskedAll | null> {
+  const { when, circle } = question;
   const { minRating, verified, answers } = askedBy(null, narrowing(question));
   const proof = proofIn({ verified, answers });
   const within: Within = { ...withinOf(when, circle, todayIST(deps.now())), minRating, proof };
   const narrowed = when || circle || proof || minRating;
-  return (await understand(deps.db, q, { within })) ?? (narrowed ? everything(deps.db, within) : null);
+  return (await understoodWithin(deps, question, within)) ?? (narrowed ? everything(deps.db, within) : null);
 }
 
 /** How many a question finds; none where only a part of it is found, for that is another question. */
-export async function countQuestion(deps: Pick<Deps, "db" | "now">, question: AskedQuestion): Promise<Amount> {
+export async function countQuestion(deps: SearchDeps, question: AskedQuestion): Promise<Amount> {
   const asked = await settledQuestion(deps, question);
   if (!asked || (asked.understood?.leftOut.length ?? 0) > 0) return { count: 0, about: false };
   const { found, about } = asked.counted;
@@ -171,7 +202,7 @@ const termsOf = (state: string): Term[] => (state ? [{ any: [[mark.place({ state
  * The ids of what a question finds, the newest first, `limit` of them at most; none where only a part of it is found.
  */
 export async function newestFound(
-  deps: Pick<Deps, "db" | "now">,
+  deps: SearchDeps,
   { circle, ...question }: AskedQuestion,
   limit: number,
 ): Promise<string[]> {
@@ -202,18 +233,18 @@ export async function newestFound(
 /**
  * Answers a question over every category: what it means is understood, mistyped words are mended, and what nothing has
  * is left out and told. Numbers of large results are reckoned from a sample and say so.
- * @param cursor of a later page; only with a category
+ * @param cursor of a later page; only with a category, and in one order alone
  * @throws 400 for a cursor that is none
  */
 export async function searchEverything(
-  deps: Pick<Deps, "db" | "now">,
-  { circle, ...question }: SearchQuestion & { circle?: Circle | undefined },
+  deps: SearchDeps,
+  { circle, nearest, ...question }: AskedQuestion,
   cursor?: string,
 ): Promise<SearchAnswer> {
   const { state, category, sort = "best" } = question;
   dependsOn("listings");
-  const after = cursor && category ? decodeCursor(sort, cursor) : null;
-  if (cursor && !after)
+  const after = cursor && category && !nearest ? decodeCursor(sort, cursor) : null;
+  if (cursor && !after && !nearest)
     throw badInput(text("This page of the list is not known."), {
       cursor: text("This page of the list is not known."),
     });
@@ -240,6 +271,15 @@ export async function searchEverything(
   const inCategory = found.filter((row) => !category || row.category === category);
   const limit = category ? SEARCH_CARDS.page : SEARCH_CARDS.page / 2;
   const size = category || categories.length < 2 ? new Map<string, number>() : await sizesOf(deps.db);
+  const inOrder =
+    nearest && sort === "best"
+      ? await nearestPage(
+          deps,
+          asked,
+          inState.filter((row) => !category || row.category === category),
+          { point: nearest, more: inThisState, cursor },
+        )
+      : null;
   const groups = await Promise.all(
     categories.map(async ({ name: key, ...amount }) => {
       const wanted = !category || category === key;
@@ -247,12 +287,13 @@ export async function searchEverything(
       const rows = wanted
         ? await bestCards(deps.db, {
             ...asked.query([{ any: [[mark.category(key)]] }, ...inThisState]),
+            ...(inOrder ? { among: inOrder.ids } : {}),
             named: asked.named,
             category: key,
-            many: amount.count > MANY && !circle,
+            many: amount.count > MANY && !circle && !inOrder,
             sort,
             after,
-            limit: (spoken || categories.length === 1 || sort === "rating" ? SEARCH_CARDS.page : limit) + 1,
+            limit: (inOrder || spoken || categories.length === 1 || sort === "rating" ? SEARCH_CARDS.page : limit) + 1,
           })
         : [];
       const { singular: one, plural: many } = categoryOf(key);
@@ -263,16 +304,18 @@ export async function searchEverything(
   );
   const chosen = groups.find((group) => group.category === category);
   const last = chosen?.rows[SEARCH_CARDS.page - 1];
-  const rows = chosen
-    ? chosen.rows.slice(0, SEARCH_CARDS.page)
-    : sort === "rating"
-      ? byStars(groups.flatMap((group) => group.rows))
-      : byMerit([...groups].sort((a, b) => b.share - a.share).map((group) => group.rows));
+  const rows = inOrder
+    ? groups.flatMap((group) => group.rows).toSorted((a, b) => inOrder.ids.indexOf(a.id) - inOrder.ids.indexOf(b.id))
+    : chosen
+      ? chosen.rows.slice(0, SEARCH_CARDS.page)
+      : sort === "rating"
+        ? byStars(groups.flatMap((group) => group.rows))
+        : byMerit([...groups].sort((a, b) => b.share - a.share).map((group) => group.rows));
   const cards = rows.map(card);
   return {
     understood: asked.understood,
     corrected: asked.understood?.corrected ?? null,
-    guests: asked.parts.find(({ number }) => number?.name === "guests")?.number?.value ?? null,
+    guests: guestsOf(asked.parts),
     total: {
       count: chosen ? chosen.count : category ? 0 : groups.reduce((total, group) => total + group.count, 0),
       about,
@@ -285,7 +328,12 @@ export async function searchEverything(
         cards: cards.filter((one) => one.category === group.category),
       })),
     states: sums(inCategory, about, ({ states }) => states).map(({ name, ...amount }) => ({ state: name, ...amount })),
-    next:
-      last && chosen.rows.length > SEARCH_CARDS.page ? encodeCursor(sort, { rating: last.place, id: last.id }) : null,
+    next: inOrder
+      ? category
+        ? inOrder.next
+        : null
+      : last && chosen.rows.length > SEARCH_CARDS.page
+        ? encodeCursor(sort, { rating: last.place, id: last.id })
+        : null,
   };
 }

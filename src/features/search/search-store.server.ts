@@ -31,6 +31,18 @@ FROM found f JOIN listings l ON l.id = f.id LEFT JOIN media m ON m.listing_id = 
   return (await db.$client.query<Row>({ text, values })).rows;
 }
 
+/** One of the best, and where it is found. */
+export type FoundId = { id: string; category: string; states: string[] };
+
+/** The best listings of a category, without what a card shows. */
+export async function bestIds(db: Db, best: Best): Promise<FoundId[]> {
+  const values: unknown[] = [];
+  const found = bestQuery((value) => `$${values.push(value)}`, best);
+  const text = `WITH found AS MATERIALIZED (${found})
+SELECT s.listing_id AS id, s.category, s.states FROM found f JOIN listing_search s ON s.listing_id = f.id ORDER BY f.place DESC, f.id DESC`;
+  return (await db.$client.query<FoundId>({ text, values })).rows;
+}
+
 /** The beginning of a name, as `listing_search.name` has it: the best of those whose names begin so. */
 export async function namesBeginning(
   db: Db,

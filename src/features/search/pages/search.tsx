@@ -30,6 +30,7 @@ import { NARROWED_BY, SEARCH_PATH, searchHref, type SearchQuestion } from "../se
 import { saidAnswer } from "../said-answer.server.ts";
 import { questionIn } from "../search-question.server.ts";
 import { narrowingsOf, searchFacets } from "../search-facets.server.ts";
+import { NEAREST_CURSOR } from "../search-reckoned.server.ts";
 import { searchEverything } from "../search-service.server.ts";
 import { waysOut } from "../search-ways-out.server.ts";
 import type { Route } from "./+types/search";
@@ -59,22 +60,28 @@ export async function loader(args: Route.LoaderArgs) {
   const near = await nearIn(question.near ?? "");
   const km = kmIn(question.radius ?? "");
   const circle = near?.known ? { point: near.point, km } : undefined;
-  const asIs = await searchEverything(deps, { ...question, circle }, cursor).catch((problem: unknown) => {
-    // A page that is no more, such as from an old link: begin anew rather than fail.
-    if (cursor && problem instanceof AppError && problem.status === 400) throw redirect(searchHref(question));
-    throw problem;
-  });
+  const sent = Object.fromEntries(params);
+  const nearestPage = NEAREST_CURSOR.test(cursor ?? "");
+  const asIs = await searchEverything(deps, { ...question, circle, sent }, nearestPage ? undefined : cursor).catch(
+    (problem: unknown) => {
+      // A page that is no more, such as from an old link: begin anew rather than fail.
+      if (cursor && problem instanceof AppError && problem.status === 400) throw redirect(searchHref(question));
+      throw problem;
+    },
+  );
   const { understood } = asIs;
   // The only thing that is left out is where: then it is told how far away the others are.
   const left = understood?.leftOut.length === 1 ? understood.leftOut[0] : undefined;
   const place = circle ? undefined : understood?.parts.find(({ what, label }) => what === "place" && label === left);
   const around = place && (await nearIn(place.label));
   // The same words asked without the place may find more than was found by leaving it out.
-  const elsewhere = place && (await searchEverything(deps, { ...question, q: place.without, circle }, cursor));
-  const answer =
-    elsewhere && !elsewhere.understood?.leftOut.length && elsewhere.total.count > asIs.total.count
-      ? { ...elsewhere, understood }
-      : asIs;
+  const nearest = around?.known && !question.sort ? around.point : undefined;
+  const elsewhere =
+    place && (await searchEverything(deps, { ...question, q: place.without, circle, sent, nearest }, cursor));
+  const widened =
+    elsewhere && !elsewhere.understood?.leftOut.length && elsewhere.total.count >= asIs.total.count ? elsewhere : null;
+  if (nearestPage && !(widened && nearest)) throw redirect(searchHref(question));
+  const answer = widened ? { ...widened, understood } : asIs;
   const from = circle?.point ?? (around?.known ? around.point : undefined);
   const away = from
     ? await distancesOf(
@@ -127,6 +134,7 @@ export async function loader(args: Route.LoaderArgs) {
         to: searchHref({ ...question, near: other.near }),
       })),
     },
+    nearestFirst: Boolean(widened && around?.known),
     nearest:
       place && around?.known && [...away.values()].some((far) => far <= NEAR_KM.most)
         ? {
@@ -179,6 +187,7 @@ export default function SearchPage({
     ways,
     near,
     nearest,
+    nearestFirst,
     cards,
     later,
     today,
@@ -204,7 +213,7 @@ export default function SearchPage({
           </div>
           {dayHint ? <p className="left-out day-hint">{dayHint}</p> : null}
           {unheard ? <p className="left-out">{unheard}</p> : null}
-          <SearchTop question={question} answer={answer} near={near} nearest={nearest} />
+          <SearchTop question={question} answer={answer} near={near} nearest={nearest} nearestFirst={nearestFirst} />
         </div>
         <aside className="filters" id="filters" aria-label={say("Narrow the search")}>
           <NearForm id="near" question={question} />

@@ -112,11 +112,14 @@ export function SearchTop({
   answer,
   near,
   nearest,
+  nearestFirst,
 }: {
   question: SearchQuestion;
   answer: SearchAnswer;
   /** Around the place that was left out; null where none was. */
   nearest: SearchLink | null;
+  /** Whether, for want of any there, those from elsewhere stand in the order of the distance. */
+  nearestFirst: boolean;
   /** How the place was understood; null where none is asked. */
   near: { words: string; others: { label: string; to: string }[] } | null;
 }) {
@@ -144,14 +147,20 @@ export function SearchTop({
           {question.sort ? (
             <>
               {say("Highest rated")} ·{" "}
-              <Link to={searchHref({ ...question, sort: undefined })}>{say("Best first")}</Link>
+              <Link to={searchHref({ ...question, sort: undefined })}>
+                {nearestFirst ? say("Nearest first") : say("Best first")}
+              </Link>
             </>
           ) : (
             <>
-              <Rich
-                text={say("Best first: <a>how we rank</a>")}
-                as={{ a: (words) => <Link to={RANKING_PATH}>{words}</Link> }}
-              />
+              {nearestFirst ? (
+                say("Nearest first")
+              ) : (
+                <Rich
+                  text={say("Best first: <a>how we rank</a>")}
+                  as={{ a: (words) => <Link to={RANKING_PATH}>{words}</Link> }}
+                />
+              )}
               {" · "}
               <Link to={searchHref({ ...question, sort: "rating" })} rel="nofollow">
                 {say("Highest rated")}
