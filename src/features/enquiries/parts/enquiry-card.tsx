@@ -63,6 +63,9 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
   const heading = useRef<HTMLHeadingElement>(null);
   const other = free ? say("Somebody") : otherSide(enquiry);
   const ours = !enquiry.contact && !enquiry.listing;
+  // What is sent to us may have no day at all, and no title but what it is.
+  const dayless = ours && !free && !enquiry.eventDate;
+  const kind = eventType && eventType !== "Other" ? closedWords(eventType) : ours ? null : label;
   const next = nextWords(enquiry);
   // After the event it is not to call them any more.
   const toSay = status === "completed" && next.link !== undefined;
@@ -86,15 +89,16 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
       className={classNames(
         "invite",
         over && "over",
+        dayless && "dayless",
         confirmed && "confirmed",
         confirmed && statusAtFirst !== status && "stamped",
       )}
       aria-labelledby={id}
     >
-      <DayLeaf eventDate={enquiry.eventDate} inDays={enquiry.inDays} lastDay={enquiry.lastDay} />
+      {dayless ? null : <DayLeaf eventDate={enquiry.eventDate} inDays={enquiry.inDays} lastDay={enquiry.lastDay} />}
       <div className="invite-head">
         <div className="min-w-0">
-          <p className="invite-kind">{eventType && eventType !== "Other" ? closedWords(eventType) : label}</p>
+          {kind ? <p className="invite-kind">{kind}</p> : null}
           <h2 id={id} ref={heading} tabIndex={-1}>
             <WhoseRequest enquiry={enquiry} />
           </h2>

@@ -1,5 +1,6 @@
 /** What a request waits for, in a sentence, as its reader's side sees it. */
 import { say, text } from "../../../domain/words/say.ts";
+import { MY_LISTINGS } from "../../listings/listing-edit-path.ts";
 import type { EnquiryView } from "../enquiry-view.ts";
 
 export type NextWords = {
@@ -13,6 +14,9 @@ export function otherSide({ contact, listing }: Pick<EnquiryView, "contact" | "l
   if (contact) return contact.name;
   return listing?.thing ? say("The provider") : (listing?.title ?? say("We"));
 }
+
+/** Kinds by which people register what they offer with us: their listing they can make themselves meanwhile. */
+const REGISTRATION = /^(?:vendor|rental|planner)Registration$/;
 
 const isPast = ({ inDays }: Pick<EnquiryView, "inDays">) => inDays !== null && inDays < 0;
 
@@ -49,7 +53,11 @@ export function nextWords(enquiry: EnquiryView): NextWords {
         sentence: listing
           ? say("{other} has your request and has not answered yet.", { other })
           : say("We have your request and will come back to you."),
-        ...(listing?.path ? { link: { label: say("Write again"), to: listing.path } } : {}),
+        ...(listing?.path
+          ? { link: { label: say("Write again"), to: listing.path } }
+          : REGISTRATION.test(enquiry.kind)
+            ? { link: { label: say("Fill in your listing"), to: MY_LISTINGS } }
+            : {}),
       };
     case "accepted":
       if (received)
