@@ -259,13 +259,13 @@ export const MANNERS: Readonly<Record<string, Manner>> = {
       const both = listing["kind"] === "Mehndi and make-up";
       const face = priceOf(listing, "price", 2_500);
       // Whoever does both names the price of a face.
-      const guest = !about.includes("mehndi") ? face : both ? round(face / 10, 10) : priceOf(listing, "price", 250);
-      const bride = about === "bridal mehndi" && both ? guest * 20 : priceOf(listing, "bridalPrice", guest * 8);
+      const guest = !about.includes("mehndi") ? face : both ? round(face / 5, 10) : priceOf(listing, "price", 250);
+      const bride = about === "bridal mehndi" && both ? guest * 10 : priceOf(listing, "bridalPrice", guest * 8);
       switch (about) {
         case "bridal mehndi":
-          return [line("Bridal mehndi", 1, "bride", bride), line("Mehndi for guests", count * 2, "hands", guest)];
+          return [line("Bridal mehndi", 1, "bride", bride), line("Mehndi for guests", count, "guests", guest)];
         case "mehndi":
-          return [line("Mehndi, both hands", count * 2, "hands", guest)];
+          return [line("Mehndi, both hands", count, "guests", guest)];
         case "bride":
           return [
             line("Bridal make-up and hair", 1, "bride", bride),

@@ -206,7 +206,7 @@ const TRADES: Readonly<Record<string, Trade>> = {
     advanceDays: 15,
     ladder: random.pick(["fair", "firm"] as const),
   }),
-  decorators: (random, { places, kinds = [] }) => ({
+  decorators: (random, { places, kinds = [], setupHours }) => ({
     included: random.some(
       [
         (kinds as string[]).includes("Flower decoration") ? "Fresh flowers" : "A drawing before it is built",
@@ -218,7 +218,7 @@ const TRADES: Readonly<Record<string, Trade>> = {
       random.int(2, 4),
     ),
     ...travels(random, [4, 10]),
-    needs: random.pick(["The place six hours before", "Power for 40 lamps", ""]),
+    needs: random.pick([`The place ${Number(setupHours)} hours before`, "Power for 40 lamps", ""]),
     ...registered(random, 18, 0.5),
     token: 30,
     advance: 40,

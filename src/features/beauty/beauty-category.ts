@@ -1,10 +1,9 @@
 /** Mehndi and make-up artists as a category of listings. */
-import { priceFor } from "../../domain/price-lines.ts";
 import { text } from "../../domain/words/say.ts";
 import { defineCategory } from "../listings/category.ts";
 import { CITY_FIELD, OCCASION_FIELD } from "../listings/enquiry-description.ts";
 import { LISTING_CONTACT, LISTING_PLACE, LISTING_TITLE, OWN_WORK } from "../listings/fields/common-fields.ts";
-import { fieldsOf, type AttributesOf, type CardOf } from "../listings/fields/field.ts";
+import { fieldsOf, type AttributesOf } from "../listings/fields/field.ts";
 import { LISTING_PHOTOS } from "../listings/listing-photos.ts";
 import type { SearchDescription } from "../listings/search-description.ts";
 import { BEAUTY_WORDS } from "./beauty-search-words.ts";
@@ -19,9 +18,6 @@ export const BEAUTY_FOR = [
   text("Photo shoot"),
 ] as const;
 export const BEAUTY_AT = [text("At your home or venue"), text("At our studio"), text("Both")] as const;
-
-/** For what a guest pays. */
-const PER: Readonly<Record<string, string>> = { Mehndi: "hand", "Make-up": "face" };
 
 const price = { kind: "number", min: 20_00, max: 5_00_000_00, paise: true } as const;
 
@@ -54,9 +50,9 @@ export const beautyFields = fieldsOf({
   },
   price: {
     ...price,
-    label: text("Price for a guest's hand or face, in rupees"),
+    label: text("Price for a guest, in rupees"),
     hint: text("The lowest, without travel."),
-    per: "hand or face",
+    per: "guest",
     required: text("The price for a guest is required"),
     card: true,
     ask: { name: "pricePaise", compare: "atMost", label: text("Price a guest"), bands: [500, 1_000, 2_500, 5_000] },
@@ -91,11 +87,10 @@ export const beautyFields = fieldsOf({
 });
 export type BeautyAttributes = AttributesOf<typeof beautyFields>;
 
-const BEAUTY_SEARCH: SearchDescription<CardOf<typeof beautyFields>> = {
+const BEAUTY_SEARCH: SearchDescription = {
   title: text("Mehndi and make-up"),
   noun: [text("artist"), text("artists")],
   actions: [{ label: text("Register as an artist"), to: "/MehndiMakeupRegistration" }],
-  card: ({ kind, price: told }) => (told ? { price: priceFor(Number(told), PER[kind] ?? "hand or face") } : {}),
 };
 
 export const beauty = defineCategory({

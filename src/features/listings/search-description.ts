@@ -131,7 +131,7 @@ export function priceBrief({
 type Filter = ExtraField & { attribute: string; upTo?: boolean } & ({ facet: true } | { asks: string; paise: boolean });
 
 /** What costs the same however long it takes. */
-const HOWEVER_LONG = ["plate", "hand or face"];
+const HOWEVER_LONG = ["plate", "guest"];
 /** Whether more hours may cost more. */
 function byHours(category: Category): boolean {
   const { price, unit } = priceFields(category);

@@ -50,8 +50,14 @@ export const PLANNER_PAGE: DetailDescription<PlannerAttributes> = {
         [say("Languages"), attributes.languages.map((one) => say(one)).join(", ")],
         [say("Location"), placeOf(planner)],
         [say("Budgets"), budgetWords(attributes.price, attributes.priceTo)],
-        ...listingTerms(),
       ],
+    },
+    {
+      title: say("Listing terms"),
+      facts: listingTerms(),
+      text: say(
+        "These stand on every planner's page. Where this planner's own budget, price or cancellation says otherwise, that counts.",
+      ),
     },
   ],
   title: ({ title, city, state }: Planner) =>

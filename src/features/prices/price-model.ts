@@ -103,7 +103,7 @@ export type PriceBase = {
   counts: Counts | null;
 };
 
-const COUNTED: Readonly<Record<string, Counts>> = { plate: "guests", "hand or face": "guests", piece: "pieces" };
+const COUNTED: Readonly<Record<string, Counts>> = { plate: "guests", guest: "guests", piece: "pieces" };
 
 /** Whether its listings cost so much a day, or may. */
 export function countsDays(category: Pick<Category, "numbers" | "fields">): boolean {

@@ -8,7 +8,7 @@ import type { Counts, PriceBase, PriceCard } from "./price-model.ts";
 
 export type PriceFact = readonly [label: string, words: string];
 
-const ORDERS: Record<string, string> = { plate: "plates", piece: "pieces", "hand or face": "guests" };
+const ORDERS: Record<string, string> = { plate: "plates", piece: "pieces", guest: "guests" };
 
 /** Of what somebody orders several: 'plates'. */
 export const ordered = ({ unit, counts }: Pick<PriceBase, "unit" | "counts">): string => ORDERS[unit] ?? counts ?? "";
@@ -61,8 +61,12 @@ function paymentWords({ token, advance, advanceDays }: PriceCard): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const ladderFact = ({ ladder, ladderSteps }: PriceCard): string =>
-  ladder === null ? "" : ladderSaid({ ladder, ladderSteps }, null, new Date(0));
+function ladderFact({ ladder, ladderSteps, token, advance }: PriceCard): string {
+  if (ladder === null) return "";
+  // Nothing more is paid before the day.
+  if (ladder === "kept" && token && !advance) return say("The first payment is not refunded.");
+  return ladderSaid({ ladder, ladderSteps }, null, new Date(0));
+}
 
 /** A line each, in the order in which somebody asks; what nobody has said stands not in it. */
 export function cardFacts(base: PriceBase, card: PriceCard): PriceFact[] {

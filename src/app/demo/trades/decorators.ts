@@ -88,7 +88,7 @@ export const decoratorTrade: DemoTrade = {
   ],
   lines: [
     "Flowers come the same morning; what is left goes to the temple.",
-    "The frame stands the day before, so that nobody hammers when guests come.",
+    "The frame stands first, so that nobody hammers when guests come.",
     "Every wire is taped, every pole is tied: your municipality's paper is our work.",
     "Rain plan included, tarpaulins in the colour of your theme.",
     "You see a drawing and a list with prices before you pay anything.",
