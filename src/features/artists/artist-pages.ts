@@ -41,6 +41,7 @@ export const ARTIST_SEARCH_PAGE: SearchDescription<ArtistCard> = {
   lead: text("Singers, dancers, anchors, DJs and whole bands. Look, listen, and ask for your date."),
   description: text("For weddings, festivals and company events: see photos, videos and reviews, and ask for a date."),
   titleBy: "category",
+  alikeBy: "category",
   art: "artists",
   actions: [{ label: text("Artist Registration"), to: "/BasicDetail" }],
   box: { label: text("Name or words"), placeholder: text("Name, art, occasion") },

@@ -117,7 +117,7 @@ export const ceremonies = defineCategory({
   opinions: "reviews",
   profilePath: (slug: string) => `/ceremony/${encodeURIComponent(slug)}`,
   searchPath: "/Ceremony",
-  search: { firstLine: ["leader", "tradition"] },
+  search: { firstLine: ["leader", "tradition"], alikeBy: "tradition" },
   registerPath: "/CeremonyRegistration",
   enquiry: {
     fields: [

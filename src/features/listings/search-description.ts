@@ -21,6 +21,8 @@ export type SearchDescription<Card = never> = Partial<Omit<SearchPageWords, "pat
   description?: string;
   /** The filter whose value names the search: 'Singer' in place of 'Artists'. */
   titleBy?: string;
+  /** The facet that others must share to be recommended beside one: nobody who asks a singer wants a magician. */
+  alikeBy?: string;
   /** Other words for the filters that follow from fields, by field; their order, too, where it differs. */
   filters?: Readonly<Record<string, Partial<Omit<ExtraField, "name">>>>;
   /** Its price is the least that something costs: 'From ₹85,000 a function'. */
@@ -176,6 +178,7 @@ export function searchPageWords(category: Category): SearchPageWords {
     called: _c,
     description: _d,
     titleBy: _t,
+    alikeBy: _alike,
     filters: _f,
     card: _card,
     startsAt: _s,

@@ -42,6 +42,8 @@ export type Wanted = {
   guests: number | null;
   hours: number | null;
   pin: string;
+  /** What they must be, by a facet; absent for any of the category. */
+  facets?: Readonly<Record<string, string>> | undefined;
   /** A price, and what it is for one of; null for any. */
   price: { basePaise: number | null; unit: string } | null;
   without: readonly string[];
@@ -49,7 +51,7 @@ export type Wanted = {
 
 /** Of a category what fits, the best by the order of its list: one statement, and one each for days and sums where they are asked for. */
 export async function othersLike(deps: Deps, category: Category, wanted: Wanted): Promise<Recommendation> {
-  const { around, when, guests, hours, pin, price, without } = wanted;
+  const { around, when, guests, hours, pin, facets, price, without } = wanted;
   const band = price && bandAround(price.basePaise);
   const { unit } = priceFields(category);
   // Whoever takes guests says how many at most.
@@ -57,6 +59,7 @@ export async function othersLike(deps: Deps, category: Category, wanted: Wanted)
   const rows = await firstCards<CardRow>(deps, category.key, {
     ...(around ? { near: { point: around.point, km: RECOMMENDED.km } } : {}),
     when,
+    ...(facets ? { facets } : {}),
     ...(band ? { band: `${band.from}-${band.below}` } : {}),
     ...(band && unit && price ? { unit: price.unit } : {}),
     ...(takes && guests !== null ? { numbers: { guests: String(guests) } } : {}),
@@ -168,12 +171,19 @@ export async function besideListing(
     othersLike(deps, category, {
       ...brief,
       around: point && { point, place },
+      facets: alike(category, row.attributes),
       price: base,
       without: [id],
     }),
     together(deps, [id]),
   ]);
   return { others, together: pairs };
+}
+
+/** What others must share with a listing to be asked in its place. */
+function alike({ search }: Category, attributes: Readonly<Record<string, unknown>>): Wanted["facets"] {
+  const shared = search?.alikeBy && attributes[search.alikeBy];
+  return search?.alikeBy && typeof shared === "string" && shared !== "" ? { [search.alikeBy]: shared } : undefined;
 }
 
 /** Around a district. */

@@ -24,6 +24,7 @@ export const recommendationBody = z.object({
       id: z.string(),
       path: z.string().describe("Its page, with the brief"),
       title: z.string(),
+      what: z.string().describe("'Singer', 'Pandit · Hindu'; empty where its category says it all"),
       place: z.string(),
       price: z.string(),
       allIn: z
@@ -50,6 +51,7 @@ export const EXAMPLE_RECOMMENDATION: z.output<typeof recommendationBody> = {
       id: EXAMPLE_LISTING,
       path: "/venue/rang-mahal?date=2027-02-12&guests=300",
       title: "Rang Mahal",
+      what: "Banquet hall",
       place: "Indore, Madhya Pradesh",
       price: "₹850 a plate",
       allIn: { totalPaise: 2_67_750_00, words: "₹2,67,750 all in", parts: "300 guests" },

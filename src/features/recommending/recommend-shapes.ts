@@ -8,6 +8,8 @@ export type ShownListing = {
   id: string;
   path: string;
   title: string;
+  /** 'Singer', 'Pandit · Hindu'; '' where its category says it all. */
+  what: string;
   place: string;
   price: string;
   allIn: CardPrice | null;
@@ -28,6 +30,7 @@ export const shownRecommendation = ({ words, found }: Recommendation): ShownReco
     id: card.id,
     path: cardHref(card),
     title: card.title,
+    what: card.tag ?? card.facts[0] ?? "",
     place: card.place,
     price: card.price,
     allIn: card.allIn ?? null,

@@ -4,6 +4,7 @@ import { addDays, todayIST } from "../../domain/dates.ts";
 import { newId } from "../../domain/ids.ts";
 import { testHall } from "../deciding/deciding-test-kit.server.ts";
 import { newEnquiryNumber } from "../enquiries/enquiry-number.ts";
+import { testListing } from "../listings/listing-test-kit.server.ts";
 import { testPerson, type TestPerson } from "../notifications/people-test-kit.server.ts";
 import { bandAround } from "./recommend-model.ts";
 import type { ShownRecommendation } from "./recommend-shapes.ts";
@@ -54,6 +55,23 @@ test("for a brief only who is free that day and takes so many guests, with the s
   const [hall] = body.others.listings;
   expect(hall).toMatchObject({ allIn: { totalPaise: 300 * 900_00 }, day: { state: "notSaid" } });
   expect(hall!.path).toBe(`/venue/anand-bhavan?date=${DAY}&guests=300`);
+});
+
+test("beside a ceremony stand those of its own tradition", async () => {
+  const leads = { ceremonies: ["Wedding ceremony"], languages: ["Hindi"], fee: null, travelsTo: [], materials: false };
+  for (const [title, leader, tradition] of [
+    ["Sharma Vidhi", "Pandit", "Hindu"],
+    ["Joshi Vidhi", "Pandit", "Hindu"],
+    ["Sana Idrisi", "Qazi", "Muslim"],
+  ] as const)
+    halls[title] = await testListing(site.deps, "ceremonies", {
+      title,
+      slug: title.toLowerCase().replace(" ", "-"),
+      attributes: { ...leads, leader, tradition, experience: 12, description: "" },
+      facets: { leader, tradition, ceremonies: "Wedding ceremony" },
+    });
+  const { others } = (await beside("Sharma Vidhi")).body;
+  expect(others.listings.map(({ title, what }) => [title, what])).toEqual([["Joshi Vidhi", "Pandit · Hindu"]]);
 });
 
 test("what is wrong with a brief is said; what nobody sees has no others", async () => {

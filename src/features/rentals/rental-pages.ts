@@ -29,6 +29,7 @@ const citiesSaid = (cities: readonly string[]): string =>
 type Item = ListingView<RentalAttributes>;
 
 export const RENTAL_SEARCH_PAGE: SearchDescription<RentalCard> = {
+  alikeBy: "itemCategory",
   title: text("Event Equipment Rental"),
   crumbs: [{ label: text("Equipment rental") }],
   lead: text(

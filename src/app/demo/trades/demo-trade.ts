@@ -99,11 +99,13 @@ export function demoTrade(trade: DemoTrade, random: DemoRandom): DemoListing[] {
       }),
     };
     const told = "teamSize" in fields ? Number(fields.teamSize) : many;
+    // The years are those that the page says.
+    const since = "experience" in fields ? Number(fields.experience) : years;
     // Who works alone or in twos says nothing of a team.
     const begins = told < 3 ? (trade.openers.find((one) => !one.includes("{team}")) ?? opener) : opener;
     fields.description = `${begins
       .replace("{city}", hub.city)
-      .replace("{n}", String(years))
+      .replace("{n}", String(since))
       .replace("{team}", String(told))} ${fields.description}`;
     const content = listingContent(trade.category, fields);
     return {

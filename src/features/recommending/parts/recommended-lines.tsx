@@ -17,17 +17,19 @@ export function RecommendedLines({ recommended: { words, listings } }: { recomme
     <>
       <p className="small soft">{words}</p>
       <ul className="recommended-lines">
-        {listings.map(({ id, path, title, place, price, allIn, day, rating, ratingCount, proof, events }) => (
+        {listings.map(({ id, path, title, what, place, price, allIn, day, rating, ratingCount, proof, events }) => (
           <li key={id}>
             <Link to={path}>{title}</Link> <Stars short value={rating} count={ratingCount} />
-            {[[place], sumLine(price, allIn), [day?.words], [proof, events ? eventsWords(events) : ""]].map((line) => {
-              const said = line.filter(Boolean).join(" · ");
-              return said ? (
-                <span className="small soft" key={said}>
-                  {said}
-                </span>
-              ) : null;
-            })}
+            {[[what, place], sumLine(price, allIn), [day?.words], [proof, events ? eventsWords(events) : ""]].map(
+              (line) => {
+                const said = line.filter(Boolean).join(" · ");
+                return said ? (
+                  <span className="small soft" key={said}>
+                    {said}
+                  </span>
+                ) : null;
+              },
+            )}
           </li>
         ))}
       </ul>
