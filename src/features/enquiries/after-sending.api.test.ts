@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
+import { answerWords } from "../listings/answer-words.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import { afterSending } from "./after-sending.server.ts";
@@ -47,16 +48,28 @@ async function answered(minutes: number, status: "accepted" | "declined"): Promi
 }
 
 const usually = async () => (await afterSending(site.deps, categoryOf("volunteers"), { id, to: "Meera" })).usually;
+/** As the hourly sweep keeps it. */
+const proven = () => sql("SELECT prove_listings(ARRAY[$1::uuid])", id);
 
-test("how long somebody usually takes is said once there are enough answers, declined ones among them", async () => {
+test("how long somebody usually takes is what their card says, declined and unanswered requests among them", async () => {
   expect(await usually()).toBeNull();
-  for (const minutes of [10, 600, 170]) await answered(minutes, "accepted");
-  await answered(190, "declined");
-  expect(await usually(), "four answers say nothing").toBeNull();
-  await answered(180, "declined");
+  for (const [minutes, status] of [
+    [10, "accepted"],
+    [600, "declined"],
+  ] as const)
+    await answered(minutes, status);
+  await proven();
+  expect(await usually(), "two answers say nothing").toBeNull();
+  await answered(170, "accepted");
+  await proven();
   expect(await usually()).toBe("in about 3 hours");
-  // What is older than a year says nothing of today; what is not answered is no answer.
-  await sql("UPDATE enquiries SET created_at = created_at - interval '2 years'");
+  expect((await afterSending(site.deps, categoryOf("volunteers"), { id, to: "Meera" })).others).toBe("/Volunteers");
+  const { rows } = await sql("SELECT answer_minutes FROM listings WHERE id = $1", id);
+  expect(answerWords(Number(rows[0]?.["answer_minutes"]))).toBe("Answers in 3 h");
+  // Of what nobody has answered, nothing is usual.
+  await sql("UPDATE enquiries SET status = 'pending'");
+  await sql("DELETE FROM enquiry_events");
+  await proven();
   expect(await usually()).toBeNull();
 });
 

@@ -1,11 +1,11 @@
 import { isUuid } from "../../domain/ids.ts";
 import { language, say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { answerTime } from "../listings/answer-words.ts";
 import { withArticle, type Category } from "../listings/category.ts";
 import { categories } from "../registry.ts";
 import type { AfterSending, Need } from "./after-sending.ts";
-import { usualReply } from "./enquiry-event-store.server.ts";
-import { replyWords } from "./reply-time.ts";
+import { answeringOf } from "./answering-store.server.ts";
 
 /** What else an event may need: one search of every category, except of that which was just asked. */
 function needsBeside(asked: string): Need[] {
@@ -21,15 +21,16 @@ function needsBeside(asked: string): Need[] {
 /** For a form of this category; `id` is the listing that is asked, where it is one. */
 export async function afterSending(
   { database }: Pick<Deps, "database">,
-  category: Pick<Category, "key">,
+  category: Pick<Category, "key" | "searchPath">,
   asked: { id: string | null; to: string },
 ): Promise<AfterSending> {
-  const usually = isUuid(asked.id) ? replyWords(await usualReply(database.reads, asked.id)) : null;
+  const minutes = isUuid(asked.id) ? (await answeringOf(database.reads, asked.id))?.minutes : null;
   return {
     to: asked.to,
     listing: isUuid(asked.id) ? asked.id : null,
     category: category.key,
-    usually,
+    usually: typeof minutes === "number" ? answerTime(minutes) : null,
+    others: category.searchPath,
     needs: needsBeside(category.key),
   };
 }

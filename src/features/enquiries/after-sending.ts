@@ -1,5 +1,9 @@
 /** What somebody is told once a request is sent, besides the answer of the call: plain data of the page. */
 
+import { addDays, isIsoDay } from "../../domain/dates.ts";
+import { say } from "../../domain/words/say.ts";
+import { whenIn, whenPairs } from "../listings/when.ts";
+
 /** Something else that an event may need: 'A sound system', and where it is searched. */
 export type Need = { key: string; label: string; path: string };
 
@@ -12,15 +16,32 @@ export type AfterSending = {
   category: string;
   /** 'in about 3 hours'; null where nothing can be said. */
   usually: string | null;
+  /** Where others of its kind are searched; absent where none are. */
+  others?: string;
   needs: readonly Need[];
 };
 
-/** The search for something that is missing, near the event. */
-export function needHref({ path }: Need, { state, district }: { state: string; district: string }): string {
-  if (!state) return path;
+/** What is known of the event when something else is searched for it; '' for what is not. */
+type SearchedFor = { state: string; district: string; date?: string; until?: string };
+
+/** The search for something that is missing, or for others, near the event and for its days. */
+export function needHref(
+  { path }: Pick<Need, "path">,
+  { state, district, date = "", until = "" }: SearchedFor,
+): string {
   const [bare = path, query] = path.split("?");
   const params = new URLSearchParams(query);
-  params.set("state", state);
-  if (district) params.set("district", district);
-  return `${bare}?${params}`;
+  if (state) params.set("state", state);
+  if (state && district) params.set("district", district);
+  for (const [name, value] of whenPairs(whenIn((name) => ({ date, until })[name] ?? null))) params.set(name, value);
+  return params.size > 0 ? `${bare}?${params}` : bare;
 }
+
+/** Within so many days of the event nobody waits for an answer of which nothing is known. */
+const SOON_DAYS = 3;
+
+/** Where nothing is known of how fast they answer: what to do, with the way to others in `<a>`. @param today an ISO day */
+export const waitWords = (date: string, today: string): string =>
+  isIsoDay(date) && date < addDays(today, SOON_DAYS)
+    ? say("We do not know yet how fast they answer, and the date is near: <a>ask others too</a>.")
+    : say("We do not know yet how fast they answer. If nothing has come in two days, <a>ask others too</a>.");

@@ -154,7 +154,14 @@ export const EXAMPLE_FORM = {
   jump: "Is it available?",
   submit: "Book Now",
   notSent: "Your booking was not sent.",
-  after: { to: "Meera Joshi", category: "artists", listing: EXAMPLE_LISTING, usually: null, needs: [] },
+  after: {
+    to: "Meera Joshi",
+    category: "artists",
+    listing: EXAMPLE_LISTING,
+    usually: null,
+    others: "/ArtistBooking",
+    needs: [],
+  },
   listing: EXAMPLE_LISTING,
   today: "2026-11-24",
 };

@@ -60,6 +60,7 @@ export const enquiryForm = z.object({
     category: z.string(),
     listing: text.describe("The listing that is asked, by id; null where the form is about none"),
     usually: text.describe("When an answer usually comes; null where nothing can be said"),
+    others: z.string().optional().describe("Where others of its kind are searched"),
     needs: z.array(z.object({ key: z.string(), label: z.string(), path: z.string() })).readonly(),
   }),
   listing: z.string().optional().describe("Its id: GET /api/listings/{id}/availability tells its dates"),

@@ -10,7 +10,7 @@ import {
   guestsField,
 } from "../listings/enquiry-description.ts";
 import type { EnquiryField } from "../listings/enquiry-description.ts";
-import { needHref } from "./after-sending.ts";
+import { needHref, waitWords } from "./after-sending.ts";
 import { familyLink, requestCalendar, sentEvent, sentFacts } from "./sent-words.ts";
 
 const BUDGET: EnquiryField = { name: "budget", label: "Budget", kind: "money" };
@@ -105,4 +105,15 @@ test("what is missing is searched near the event", () => {
     "/EventEquipmentRental?itemCategory=Sound&state=Madhya+Pradesh&district=Indore",
   );
   expect(needHref(need, { state: "", district: "" })).toBe("/EventEquipmentRental?itemCategory=Sound");
+});
+
+test("others are searched for the same place and days; where the date is near, at once", () => {
+  const at = { state: "Madhya Pradesh", district: "Indore", date: "2026-12-12" };
+  expect(needHref({ path: "/DJBooking" }, at)).toBe("/DJBooking?state=Madhya+Pradesh&district=Indore&date=2026-12-12");
+  expect(needHref({ path: "/DJBooking" }, { ...at, state: "", until: "2026-12-13" })).toBe(
+    "/DJBooking?date=2026-12-12&until=2026-12-13",
+  );
+  expect(needHref({ path: "/DJBooking" }, { state: "", district: "" })).toBe("/DJBooking");
+  for (const date of ["", "2026-12-15"]) expect(waitWords(date, "2026-12-12")).toContain("in two days");
+  expect(waitWords("2026-12-14", "2026-12-12")).toContain("the date is near");
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { todayIST } from "../../../domain/dates.ts";
 import { asciiDigits } from "../../../domain/phone.ts";
 import { say } from "../../../domain/words/say.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -12,7 +13,7 @@ import { useSignedIn } from "../../accounts/use-signed-in.ts";
 import type { EnquiryField } from "../../listings/enquiry-description.ts";
 import { useEventText, writeText } from "../../listings/your-event/event-store.ts";
 import { eventIn, eventWords } from "../../listings/your-event/your-event.ts";
-import { needHref, type AfterSending } from "../after-sending.ts";
+import { needHref, waitWords, type AfterSending } from "../after-sending.ts";
 import { familyLink, lastDay, requestCalendar, sentEvent, sentFacts } from "../sent-words.ts";
 import { SentOthers } from "./sent-others.tsx";
 import { NumberNote } from "./number-note.tsx";
@@ -28,8 +29,18 @@ function save(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** What happens now, step by step. */
-function Next({ after: { to, usually, category }, byMail }: { after: AfterSending; byMail: boolean }) {
+/** What happens now, step by step. `others`: where they are searched for the same date and place. */
+function Next({
+  after: { to, usually, category },
+  byMail,
+  date,
+  others,
+}: {
+  after: AfterSending;
+  byMail: boolean;
+  date: string;
+  others: string | null;
+}) {
   const signedIn = useSignedIn() !== null;
 
   if (category === "")
@@ -44,6 +55,12 @@ function Next({ after: { to, usually, category }, byMail }: { after: AfterSendin
       <li>
         {say("Your request is with {to} now.", { to })}
         {usually ? <b> {say("The answer usually comes {usually}.", { usually })}</b> : null}
+        {!usually && others ? (
+          <>
+            {" "}
+            <Rich text={waitWords(date, todayIST())} as={{ a: (words) => <Link to={others}>{words}</Link> }} />
+          </>
+        ) : null}
       </li>
       <li>
         {signedIn ? (
@@ -74,6 +91,7 @@ function Next({ after: { to, usually, category }, byMail }: { after: AfterSendin
 function Missing({ after }: { after: AfterSending }) {
   const event = eventIn(useEventText());
   const named = usePlaceNames();
+  const { state = "", district = "" } = event ?? {};
   const place = event && named(event.state, event.district || event.city);
   const asked = event?.asked ?? [];
   const needs = after.needs.filter(({ key }) => !asked.includes(key)).slice(0, NEEDS);
@@ -84,7 +102,7 @@ function Missing({ after }: { after: AfterSending }) {
       <ul className="chips">
         {needs.map((need) => (
           <li key={need.key}>
-            <Link className="chip" to={needHref(need, event ?? { state: "", district: "" })}>
+            <Link className="chip" to={needHref(need, { state, district })}>
               {place && event?.state
                 ? say("{need} in {place}", { need: say(need.label), place })
                 : say("{need} near you", { need: say(need.label) })}
@@ -138,6 +156,12 @@ export function SentPanel({ sent, fields, after, onAgain, children }: SentPanelP
     district && state && values[district.name]
       ? { state: String(values[state.name] ?? ""), district: String(values[district.name]) }
       : null;
+  const at = typedAt ?? keptAt;
+  const until = last > event.date ? last : "";
+  const others =
+    after.listing && after.others
+      ? needHref({ path: after.others }, { ...(at ?? { state: "", district: "" }), date: event.date, until })
+      : null;
   const about = { ...event, to: after.to, number: enquiryNumber };
   const here = () => location.href.replace(/#.*$/, "");
   return (
@@ -162,7 +186,12 @@ export function SentPanel({ sent, fields, after, onAgain, children }: SentPanelP
       ) : null}
       <section aria-labelledby="what-next">
         <h3 id="what-next">{say("What happens next")}</h3>
-        <Next after={after} byMail={mail !== undefined && String(values[mail.name] ?? "").trim() !== ""} />
+        <Next
+          after={after}
+          byMail={mail !== undefined && String(values[mail.name] ?? "").trim() !== ""}
+          date={event.date}
+          others={others}
+        />
       </section>
       <div className="actions">
         {event.date ? (
@@ -195,13 +224,7 @@ export function SentPanel({ sent, fields, after, onAgain, children }: SentPanelP
         ) : null}
       </div>
       {after.listing ? (
-        <SentOthers
-          listing={after.listing}
-          date={event.date}
-          until={last > event.date ? last : ""}
-          guests={guests}
-          at={typedAt ?? keptAt}
-        />
+        <SentOthers listing={after.listing} date={event.date} until={until} guests={guests} at={at} />
       ) : null}
       <Missing after={after} />
       <Kept />
