@@ -114,6 +114,7 @@ export const EXAMPLE_BOOKING: BookingView = {
     inDays: 78,
     money: "₹50,000",
     people: null,
+    lasts: null,
     free: null,
     photo: null,
     moves: ["cancelled"],

@@ -117,6 +117,7 @@ export const EXAMPLE_ENQUIRY: EnquiryView = {
   inDays: 80,
   money: "₹50,000",
   people: null,
+  lasts: null,
   free: null,
   photo: null,
   moves: ["accepted", "declined"],

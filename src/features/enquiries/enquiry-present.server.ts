@@ -5,6 +5,7 @@ import { placeSaid, placeTextSaid } from "../../domain/places/place-said.ts";
 import { say } from "../../domain/words/say.ts";
 import { categoryOf } from "../registry.ts";
 import { neededBy } from "./area-call.ts";
+import { countWords } from "./count-words.ts";
 import type { AnswerWithListing } from "./area-store.server.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 import { mayReach, movesFor, type Party } from "./enquiry-access.ts";
@@ -76,14 +77,25 @@ const moneyOf = (told: string | null) =>
 const guestsWords = (n: string) =>
   n === "1" ? say("1 guest") : say("{n} guests", { n: /^\d{1,9}$/.test(n) ? Number(n).toLocaleString("en-IN") : n });
 
-/** '300 guests', 'The bride and twenty guests', '25 volunteers'. */
+/** '300 guests', 'The bride and twenty guests', '25 volunteers', '250 pieces'. */
 function peopleOf(row: EnquiryWithListing): string | null {
   const guests = told(row, "guests");
   if (guests) return /^[\d,\s–-]+$/.test(guests) ? guestsWords(guests.trim()) : guests;
   const wanted = row.details["volunteerRequirements"];
   const volunteers = typeof wanted === "string" ? volunteersWanted(wanted) : "";
   if (/^\d/.test(volunteers)) return volunteers === "1" ? say("1 volunteer") : say("{n} volunteers", { n: volunteers });
-  return told(row, "people");
+  const people = told(row, "people");
+  if (people) return countWords("people", people);
+  const pieces = told(row, "pieces");
+  return pieces && countWords("pieces", pieces);
+}
+
+/** '2 days', '5 hours', '1 day, 5 hours'; null for a day of which nothing more is said. */
+function lastsOf(row: EnquiryWithListing): string | null {
+  const hours = told(row, "hours");
+  const days = told(row, "days");
+  if (!hours && (!days || days === "1")) return null;
+  return [days && countWords("days", days), hours && countWords("hours", hours)].filter(Boolean).join(", ");
 }
 
 /** Where it is, as its page shows it. */
@@ -180,6 +192,7 @@ export function presentEnquiry(
     inDays: row.eventDate === null ? null : daysBetween(today, row.eventDate),
     money: shown(moneyOf(told(row, "budget"))),
     people: shown(peopleOf(row)),
+    lasts: shown(lastsOf(row)),
     free: side === "sent" && kindOf(row.kind)?.to.rule === "area" ? freeFor(row, answers) : null,
     photo: isAdmin && photoOfDetails(row.details) ? enquiryPhotoPath(row.number) : null,
     moves: movesFor(parties, row, today),

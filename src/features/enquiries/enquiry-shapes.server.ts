@@ -131,6 +131,7 @@ export const enquiry = z.object({
   inDays: z.number().nullable().describe("Days from today to the event; negative once it is past"),
   money: text,
   people: text,
+  lasts: text.describe("For how many days and hours, in words"),
   free: z
     .object({
       people: z.array(

@@ -86,6 +86,8 @@ export type EnquiryView = {
   /** What it is about in money and in people, as far as the form asked. */
   money: string | null;
   people: string | null;
+  /** For how long it is asked for, as far as the form asked: '2 days', '1 day, 5 hours'. */
+  lasts: string | null;
   /** Of an enquiry to a district, for its sender: who is free, and how many are needed where that is told. */
   free: { people: FreePerson[]; needed: number | null; taken: number } | null;
   /** Address of the photo that came with it; null for everybody but admins, and where there is none. */

@@ -56,6 +56,20 @@ test("what was sent is said in short, without who sent it; money as everywhere",
   expect(several).toContainEqual({ label: "Part of the day", value: "Day" });
   expect(several).toContainEqual({ label: "Hall", value: "Main hall" });
   expect(sentFacts(FIELDS, { fullName: "Nandini Rao", eventType: "Other" })).toEqual([]);
+  const count = { most: 100, wrong: "" };
+  const counted: EnquiryField[] = [
+    { name: "people", label: "For how many?", many: true },
+    { name: "pieces", label: "How many pieces", count },
+    { name: "hours", label: "Hours", count },
+  ];
+  expect(sentFacts(counted, { people: "250", pieces: "50", hours: "2" })).toEqual([
+    { label: "For how many?", value: "250 people" },
+    { label: "How many pieces", value: "50" },
+    { label: "Hours", value: "2" },
+  ]);
+  expect(sentFacts(counted, { people: "The bride and twenty guests" })).toEqual([
+    { label: "For how many?", value: "The bride and twenty guests" },
+  ]);
 });
 
 test("the family gets the event and the address, and nobody's number", () => {

@@ -9,6 +9,7 @@ import { asciiDigits } from "../../domain/phone.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
 import { say } from "../../domain/words/say.ts";
 import { whenWords } from "../listings/when-words.ts";
+import { countWords } from "./count-words.ts";
 import type { EnquiryColumn, EnquiryField } from "../listings/enquiry-description.ts";
 
 export type SentValues = Readonly<Record<string, unknown>>;
@@ -74,10 +75,13 @@ export function sentFacts(
       return { label: say(label), value: typeof option === "object" ? say(option.label) : value };
     });
   const others = fields
-    .filter(({ kind, guests }) => kind === "money" || guests)
-    .map(({ name, label, kind }) => {
+    .filter(({ kind, guests, many, count }) => kind === "money" || guests || many || count)
+    .map(({ name, label, kind, many }) => {
       const value = String(values[name] ?? "").trim();
-      return { label: say(label), value: kind === "money" ? moneyWords(value) : value };
+      return {
+        label: say(label),
+        value: kind === "money" ? moneyWords(value) : many ? countWords("people", value) : value,
+      };
     });
   return [
     { label: say("Event"), value: closedWords(occasion) },

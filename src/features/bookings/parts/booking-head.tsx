@@ -27,11 +27,12 @@ export function BookingHead({
   event?: Pick<EventGlance, "place"> | null;
   children: ReactNode;
 }) {
-  const { eventType, label, city, district, state: region, people, money } = request;
+  const { eventType, label, city, district, state: region, people, lasts, money } = request;
   const paise = agreement?.agreed.money.totalPaise ?? quotes.at(-1)?.money.totalPaise ?? 0;
   const about = [
     placeWords(city, district, region) || event?.place,
     people,
+    lasts,
     paise > 0 ? say("{total} all in", { total: formatRupees(paise) }) : money && say("Budget: {money}", { money }),
   ].filter(Boolean);
   const title = side === "organiser" ? (request.listing?.title ?? other) : other;

@@ -33,6 +33,7 @@ const enquiry: EnquiryView = {
   inDays: 10,
   money: "₹5,000",
   people: "300 guests",
+  lasts: null,
   listing: { ...listing, path: "/volunteer/meera" },
   free: null,
   photo: null,
@@ -72,6 +73,11 @@ test("received: who asks, the day, what for, what happened, and a button for eac
     expect(page).toContain(text);
   }
   for (const text of ["tel:", "Show number"]) expect(page).not.toContain(text);
+});
+
+test("how many and for how long stand with the place", () => {
+  const page = html({ ...enquiry, people: "250 pieces", lasts: "1 day, 5 hours", money: null });
+  expect(page).toContain("Indore · 250 pieces · 1 day, 5 hours<");
 });
 
 test("accepted: the number is opened by a tap, and both see that it was", () => {

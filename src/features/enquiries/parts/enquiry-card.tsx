@@ -79,6 +79,7 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
   const about = [
     placeWords(enquiry.city, enquiry.district, enquiry.state),
     enquiry.people,
+    enquiry.lasts,
     total ? say("{total} all in", { total }) : enquiry.money && say("Budget: {money}", { money: enquiry.money }),
   ].filter(Boolean);
   // Of a booking, how it stands on its own page.
