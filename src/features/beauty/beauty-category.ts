@@ -87,7 +87,7 @@ export const beautyFields = fieldsOf({
 });
 export type BeautyAttributes = AttributesOf<typeof beautyFields>;
 
-const BEAUTY_SEARCH: SearchDescription = {
+const BEAUTY_SEARCH: SearchDescription<unknown> = {
   title: text("Mehndi and make-up"),
   noun: [text("artist"), text("artists")],
   actions: [{ label: text("Register as an artist"), to: "/MehndiMakeupRegistration" }],

@@ -192,6 +192,21 @@ export function compared(
   };
 }
 
+/**
+ * Where some ask by the plate and others do not, each says whether the food is in its sum: a hall alone looks cheap
+ * beside one with a meal.
+ */
+export function withFood<T extends Pick<Compared, "rows" | "lines" | "totalPaise">>(those: readonly T[]): T[] {
+  const asked = those.filter(({ totalPaise }) => totalPaise !== null);
+  const fed = (one: T) => one.lines.some(({ unit }) => unit === "plate");
+  if (!asked.some(fed) || asked.every(fed)) return [...those];
+  return those.map((one) => {
+    const [total, ...rows] = one.rows;
+    if (!total || one.totalPaise === null) return one;
+    return { ...one, rows: [total, [say("Food"), fed(one) ? say("In the total") : say("Not in the total")], ...rows] };
+  });
+}
+
 /** The lines in which they differ, in their order. */
 export const differences = (those: readonly Pick<Compared, "rows">[]): string[] => [
   ...differing(those.map(({ rows }) => rows)),

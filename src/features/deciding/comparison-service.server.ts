@@ -15,7 +15,7 @@ import type { When } from "../listings/when.ts";
 import { cardPrice } from "../prices/card-prices.server.ts";
 import type { PriceQuestion } from "../prices/price-question.ts";
 import { costOf, pointAsked, pricedListings, tagOf, type Priced } from "../prices/price-service.server.ts";
-import { COMPARE_TEXT as TEXT, compared, differences, type Compared } from "./comparison-model.ts";
+import { COMPARE_TEXT as TEXT, compared, differences, withFood, type Compared } from "./comparison-model.ts";
 import { MOST_COMPARED } from "./comparison-limits.ts";
 import { comparedRows } from "./comparison-store.server.ts";
 
@@ -94,7 +94,7 @@ export async function compareListings(
   const category = open[0]?.category ?? null;
   const own = open.filter((one) => one.category === category);
   const taken = own.slice(0, MOST_COMPARED);
-  const listings = await Promise.all(
+  const each = await Promise.all(
     taken.map(async (one): Promise<Compared> => {
       const { id } = one.row;
       const costed = await costOf(one, question, place);
@@ -107,6 +107,7 @@ export async function compareListings(
       return compared(known, { ...costed, told }, { when: ahead, day: days.get(id), placed: place !== null });
     }),
   );
+  const listings = withFood(each);
   return {
     category,
     listings,

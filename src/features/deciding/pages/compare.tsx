@@ -195,7 +195,7 @@ function SideBySide({ listings, pictures, differs }: Pick<ComparisonPage, "listi
 
 /** So many lines that differ are named; of more those that decide. */
 const MOST_NAMED = 5;
-const FIRST = [text("Total"), text("Included"), text("Distance"), text("Reviews")];
+const FIRST = [text("Total"), text("Food"), text("Included"), text("Distance"), text("Reviews")];
 
 function inWords(labels: readonly string[]): string {
   const [first = "", ...others] = labels.map((label) => label.toLowerCase());

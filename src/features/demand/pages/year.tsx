@@ -1,6 +1,6 @@
 import { Link, data, redirect, useHref } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { todayIST } from "../../../domain/dates.ts";
+import { lastAhead, todayIST } from "../../../domain/dates.ts";
 import { canonicalState } from "../../../domain/places/places.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/fields.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { LEAST_KNOWN } from "../demand-model.ts";
-import { DAYS_PATH, yearPath } from "../demand-paths.ts";
+import { DAYS_PATH, freeVenuesPath, yearPath } from "../demand-paths.ts";
 import { PACK_YEARS } from "../packs.server.ts";
 import { yearView, type YearDay, type YearSource, type YearView } from "../year-page.server.ts";
 import type { Route } from "./+types/year";
@@ -47,12 +47,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   );
 }
 
-function Day({ day: { day, words, level, levelWords, lines } }: { day: YearDay }) {
+function Day({ day: { day, words, level, levelWords, lines }, to }: { day: YearDay; to: string | null }) {
+  const named = <time dateTime={day}>{words}</time>;
   return (
     <li data-level={level ?? undefined}>
       <p className="year-day">
         <b>
-          <time dateTime={day}>{words}</time>
+          {to ? (
+            <Link to={to} rel="nofollow" className="inline-flex min-h-11 items-center">
+              {named}
+            </Link>
+          ) : (
+            named
+          )}
         </b>
         {level ? <span className="day-level">{levelWords}</span> : null}
       </p>
@@ -68,8 +75,12 @@ function Day({ day: { day, words, level, levelWords, lines } }: { day: YearDay }
 /** A week begins on Monday. */
 const SHORT = [text("Mo"), text("Tu"), text("We"), text("Th"), text("Fr"), text("Sa"), text("Su")];
 
-/** @param from of the days that are told in words the first */
-function Months({ months, from = "" }: Pick<YearView, "months"> & { from?: string }) {
+/** @param from of the days that are told in words the first @param leads where a day leads; null: nowhere */
+function Months({
+  months,
+  from = "",
+  leads,
+}: Pick<YearView, "months"> & { from?: string; leads: (day: string) => string | null }) {
   return (
     <div className="year-months">
       {months.map(({ key, title, begins, picture, days: all }) => {
@@ -91,7 +102,7 @@ function Months({ months, from = "" }: Pick<YearView, "months"> & { from?: strin
             {days.length > 0 ? (
               <ul>
                 {days.map((day) => (
-                  <Day key={day.day} day={day} />
+                  <Day key={day.day} day={day} to={leads(day.day)} />
                 ))}
               </ul>
             ) : all.length === 0 ? (
@@ -127,6 +138,8 @@ function Sources({ sources }: { sources: readonly YearSource[] }) {
 export default function YearPage({ loaderData: { view, today, years } }: Route.ComponentProps) {
   const { year, state, stateWords, months, sources, lists, choices } = view;
   const isOver = (month: string) => month < today.slice(0, 7);
+  // Lists take days of two years from now on.
+  const leads = (day: string) => (day >= today && day <= lastAhead(today) ? freeVenuesPath(day, state) : null);
   return (
     <div className="wrap spaced year-page">
       <Breadcrumbs items={[{ label: say("Home"), to: "/" }, { label: say("Busy and quiet days") }]} />
@@ -139,7 +152,8 @@ export default function YearPage({ loaderData: { view, today, years } }: Route.C
         <p className="lead">
           {say(
             "On these days many people celebrate, so halls, caterers and artists are asked for early. Of a day that is not here we know nothing special.",
-          )}
+          )}{" "}
+          {say("Choose a day to see which venues are free then.")}
         </p>
       </header>
       <nav className="chips" aria-label={say("Years")}>
@@ -168,11 +182,11 @@ export default function YearPage({ loaderData: { view, today, years } }: Route.C
           {say("Show")}
         </Button>
       </form>
-      <Months months={months.filter(({ key }) => !isOver(key))} from={today} />
+      <Months months={months.filter(({ key }) => !isOver(key))} from={today} leads={leads} />
       {months.some(({ key }) => isOver(key)) ? (
         <details open={months.every(({ key }) => isOver(key)) || undefined}>
           <summary>{say("Months that are over")}</summary>
-          <Months months={months.filter(({ key }) => isOver(key))} />
+          <Months months={months.filter(({ key }) => isOver(key))} leads={() => null} />
         </details>
       ) : null}
       <section aria-labelledby="how">
