@@ -219,7 +219,7 @@ export function presentBooking(
     other:
       side === "organiser"
         ? request.listing?.thing
-          ? say("The provider")
+          ? say("The owner")
           : shownName(provider)
         : theirs(shownName(organiser)),
     request,

@@ -1,6 +1,5 @@
 /** What somebody is told once a request is sent, besides the answer of the call: plain data of the page. */
 
-import { addDays, isIsoDay } from "../../domain/dates.ts";
 import { say } from "../../domain/words/say.ts";
 import { whenIn, whenPairs } from "../listings/when.ts";
 
@@ -40,8 +39,8 @@ export function needHref(
 /** Within so many days of the event nobody waits for an answer of which nothing is known. */
 const SOON_DAYS = 3;
 
-/** Where nothing is known of how fast they answer: what to do, with the way to others in `<a>`. @param today an ISO day */
-export const waitWords = (date: string, today: string): string =>
-  isIsoDay(date) && date < addDays(today, SOON_DAYS)
+/** Where nothing is known of how fast they answer: what to do, with the way to others in `<a>`. @param inDays days to the event, where they are known */
+export const waitWords = (inDays: number | null): string =>
+  inDays !== null && inDays < SOON_DAYS
     ? say("We do not know yet how fast they answer, and the date is near: <a>ask others too</a>.")
     : say("We do not know yet how fast they answer. If nothing has come in two days, <a>ask others too</a>.");

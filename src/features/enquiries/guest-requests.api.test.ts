@@ -45,6 +45,7 @@ type Answer = {
   enquiry: { status: string; moves: string[]; contact: unknown; listing: { title: string } };
   kept: string;
   mayKeep: boolean;
+  waits: { usually: string | null; days: number; others: string } | null;
 };
 const open = (token: string, who: TestPerson | null = null) =>
   site.call<Answer>("GET", `/api/guest-requests/${token}`, { cookie: who?.cookie ?? null });
@@ -121,6 +122,22 @@ test("the guest hears of the answer, confirms, and everybody is told", async () 
     cookie: volunteer.cookie,
   });
   expect(body.notifications[0]).toMatchObject({ title: "Request confirmed" });
+});
+
+test("while it waits: when the answer usually comes, and where others are found for that place and day", async () => {
+  const day = addDays(todayIST(), 20);
+  const { number, byMail } = await guest({ calendar: day });
+  const others = `/Volunteers?state=Madhya+Pradesh&district=Indore&date=${day}`;
+  const tells = (minutes: number | null) => rows("UPDATE listings SET answer_minutes = $1", [minutes]);
+  await tells(130);
+  expect((await open(byMail)).body.waits).toEqual({ usually: "in about 3 hours", days: 0, others });
+  await tells(null);
+  expect((await open(byMail)).body.waits).toEqual({ usually: null, days: 0, others });
+  await tells(130);
+  await rows("UPDATE enquiries SET created_at = created_at - interval '49 hours' WHERE number = $1", [number]);
+  expect((await open(byMail)).body.waits).toEqual({ usually: null, days: 2, others });
+  await answer(number, "accepted");
+  expect((await open(byMail)).body.waits).toBeNull();
 });
 
 test("a guest withdraws, and cannot answer for the other side", async () => {

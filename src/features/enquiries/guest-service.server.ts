@@ -16,8 +16,9 @@ import { presentEnquiry } from "./enquiry-present.server.ts";
 import { takeStep, type Moved } from "./enquiry-step.server.ts";
 import { guestQuotePath } from "../../domain/request-paths.ts";
 import { guestPath } from "./guest-link.server.ts";
-import { enquiryWithListing, type EnquiryRow } from "./enquiry-store.server.ts";
+import { enquiryWithListing, type EnquiryRow, type EnquiryWithListing } from "./enquiry-store.server.ts";
 import type { EnquiryView, OpenedContact } from "./enquiry-view.ts";
+import { waitOf, type GuestWait } from "./guest-wait.server.ts";
 import { claimByEmail, holdGuestEnquiry, linkedEnquiry } from "./guest-store.server.ts";
 
 export type GuestRequest = {
@@ -26,6 +27,8 @@ export type GuestRequest = {
   kept: "no" | "yours" | "elsewhere";
   /** The viewer has proven the address, by following the link that went to it. */
   mayKeep: boolean;
+  /** While it waits for an answer; null once there is one, and where its day has passed. */
+  waits: GuestWait | null;
 };
 
 /** Which request it is and who sent it, for features above. */
@@ -50,8 +53,9 @@ const provesEmail = (channel: Channel, actor: Actor | null, { email, recipientId
 
 /** The request as its sender sees it. @throws 404 */
 export async function guestRequest(deps: Deps, token: string, actor: Actor | null): Promise<GuestRequest> {
-  const { sender: _sender, ...shown } = await carriedGuestRequest(deps, token, actor);
-  return shown;
+  const { row, enquiry, kept, mayKeep } = await seenRequest(deps, token, actor);
+  const waiting = enquiry.status === "pending" && !enquiry.booking && (enquiry.inDays === null || enquiry.inDays >= 0);
+  return { enquiry, kept, mayKeep, waits: waiting ? await waitOf(deps, row) : null };
 }
 
 /** The same, with what a feature above must know to carry it further. @throws 404 */
@@ -59,7 +63,12 @@ export async function carriedGuestRequest(
   deps: Deps,
   token: string,
   actor: Actor | null,
-): Promise<GuestRequest & { sender: GuestSender }> {
+): Promise<Omit<GuestRequest, "waits"> & { sender: GuestSender }> {
+  const { row, ...seen } = await seenRequest(deps, token, actor);
+  return { ...seen, sender: { enquiryId: row.id, name: row.name } };
+}
+
+async function seenRequest(deps: Deps, token: string, actor: Actor | null) {
   const { enquiryId, channel } = await followed(deps, token);
   const row = await enquiryWithListing(deps.db, enquiryId);
   if (!row) throw notFound(text("This link does not work any more."));
@@ -71,14 +80,14 @@ export async function carriedGuestRequest(
   const viewer = { side: "sent", parties: ["sender"], isAdmin: false, today: todayIST(deps.now()) } as const;
   const enquiry = presentEnquiry(row, viewer, events.get(row.id), answers.get(row.id), glances.get(row.id));
   return {
-    sender: { enquiryId: row.id, name: row.name },
+    row,
     // What a guest reads of it is behind the same link.
     enquiry: enquiry.booking
       ? { ...enquiry, booking: { ...enquiry.booking, path: guestQuotePath(guestPath(token)), pay: null } }
       : enquiry,
     kept: row.senderId === null ? "no" : row.senderId === actor?.id ? "yours" : "elsewhere",
     mayKeep: row.senderId === null && provesEmail(channel, actor, row),
-  };
+  } satisfies Omit<GuestRequest, "waits"> & { row: EnquiryWithListing };
 }
 
 /** The sender's step. @throws 404, and what `takeStep` throws */

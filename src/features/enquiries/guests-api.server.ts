@@ -27,8 +27,29 @@ export const guestsApi: ApiRoutes = (api, deps) => {
               enquiry,
               kept: z.enum(["no", "yours", "elsewhere"]).describe("Under whose My requests it stands by now"),
               mayKeep: z.boolean().describe("The signed-in person may take it there"),
+              waits: z
+                .object({
+                  usually: z
+                    .string()
+                    .nullable()
+                    .describe("When an answer usually comes; null where nothing can be said"),
+                  days: z.number().describe("Full days since it was sent"),
+                  others: z.string().describe("Where others of its kind are searched for the same place and days"),
+                })
+                .nullable()
+                .describe("While it waits for an answer"),
             })
-            .meta({ examples: [{ success: true, enquiry: EXAMPLE_SENT, kept: "no", mayKeep: false }] }),
+            .meta({
+              examples: [
+                {
+                  success: true,
+                  enquiry: EXAMPLE_SENT,
+                  kept: "no",
+                  mayKeep: false,
+                  waits: { usually: "in about 3 hours", days: 0, others: "/ArtistBooking?date=2027-02-12" },
+                },
+              ],
+            }),
           404: errorBody,
         },
       },

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, useRevalidator } from "react-router";
+import { data, Link, useRevalidator } from "react-router";
 import { BRAND } from "../../../domain/brand.ts";
 import { AppError } from "../../../domain/errors.ts";
 import { say } from "../../../domain/words/say.ts";
@@ -10,8 +10,10 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { behindLink } from "../../../ui/page/behind-link.ts";
 import { Rich } from "../../../ui/rich.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { waitWords } from "../after-sending.ts";
 import { FOR_NOBODY_ELSE } from "../guest-headers.ts";
 import { guestRequest } from "../guest-service.server.ts";
+import type { GuestWait } from "../guest-wait.server.ts";
 import { EnquiryCard } from "../parts/enquiry-card.tsx";
 import type { Route } from "./+types/guest-request";
 import "../../../ui/styles/desk.css";
@@ -73,7 +75,9 @@ export default function GuestRequest({ loaderData }: Route.ComponentProps) {
           <EnquiryCard enquiry={loaderData.enquiry} address={loaderData.address} />
         </div>
         <div>
-          {loaderData.enquiry.status === "pending" && loaderData.enquiry.listing ? <ThenWhat /> : null}
+          {loaderData.enquiry.status === "pending" && loaderData.enquiry.listing ? (
+            <ThenWhat waits={loaderData.waits} inDays={loaderData.enquiry.inDays} />
+          ) : null}
           <KeepIt {...loaderData} />
           <Help number={loaderData.enquiry.number} />
         </div>
@@ -82,18 +86,49 @@ export default function GuestRequest({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** After so many days without a word others are asked. */
+const LONG_DAYS = 2;
+
+/** When the answer can be expected, as far as that is known. */
+function Expected({ waits: { usually, days, others }, inDays }: { waits: GuestWait; inDays: number | null }) {
+  if (usually) return <b>{say("The answer usually comes {usually}.", { usually })}</b>;
+  return (
+    <Rich
+      text={
+        days < LONG_DAYS ? waitWords(inDays) : say("{n} days without an answer: <a>ask others too</a>.", { n: days })
+      }
+      as={{ a: (words) => <Link to={others}>{words}</Link> }}
+    />
+  );
+}
+
 /** What becomes of a request, step by step. */
-function ThenWhat() {
+function ThenWhat({ waits, inDays }: { waits: GuestWait | null; inDays: number | null }) {
   return (
     <section className="panel" aria-labelledby="then">
       <h2 id="then" className="text-xl!">
         {say("What happens next")}
       </h2>
       <ol>
-        <li>{say("They answer with yes, no or a quote. We tell you by SMS and e-mail.")}</li>
+        <li>
+          {say("They answer with yes, no or a quote. We tell you by SMS and e-mail.")}
+          {waits ? (
+            <>
+              {" "}
+              <Expected waits={waits} inDays={inDays} />
+            </>
+          ) : null}
+        </li>
         <li>{say("Once they say yes, you see their number here.")}</li>
         <li>{say("You agree on the details. Nothing is booked until you confirm.")}</li>
       </ol>
+      {waits?.usually ? (
+        <p className="mt-4">
+          <LinkButton slim to={waits.others} variant="line">
+            {say("Ask others too")}
+          </LinkButton>
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -12,7 +12,7 @@ export type NextWords = {
 /** Whoever stands on the other side, as they are called here. */
 export function otherSide({ contact, listing }: Pick<EnquiryView, "contact" | "listing">): string {
   if (contact) return contact.name;
-  return listing?.thing ? say("The provider") : (listing?.title ?? say("We"));
+  return listing?.thing ? say("The owner") : (listing?.title ?? say("We"));
 }
 
 /** Kinds by which people register what they offer with us: their listing they can make themselves meanwhile. */

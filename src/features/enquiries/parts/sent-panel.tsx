@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { todayIST } from "../../../domain/dates.ts";
+import { daysBetween, todayIST } from "../../../domain/dates.ts";
 import { asciiDigits } from "../../../domain/phone.ts";
 import { say } from "../../../domain/words/say.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -58,7 +58,10 @@ function Next({
         {!usually && others ? (
           <>
             {" "}
-            <Rich text={waitWords(date, todayIST())} as={{ a: (words) => <Link to={others}>{words}</Link> }} />
+            <Rich
+              text={waitWords(date ? daysBetween(todayIST(), date) : null)}
+              as={{ a: (words) => <Link to={others}>{words}</Link> }}
+            />
           </>
         ) : null}
       </li>
