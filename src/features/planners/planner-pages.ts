@@ -24,7 +24,7 @@ export const PLANNER_SEARCH_PAGE: SearchDescription<PlannerCard> = {
   ),
   actions: [{ label: text("Registration"), to: "/EventPlannerForm" }],
   noun: [text("planner"), text("planners")],
-  box: { label: text("Whom are you looking for?"), placeholder: text("Name, or what is planned") },
+  box: { label: text("Whom are you looking for?"), placeholder: text("Name, occasion") },
   filters: { kinds: { label: text("Category") } },
   startsAt: true,
   card: ({ kinds, experience, price, priceTo }) => ({

@@ -48,6 +48,8 @@ export function SearchLine({ words, filters, today }: SearchLineProps) {
     const day = new FormData(event.currentTarget).get("date");
     search({ q, when: whenOn(typeof day === "string" ? day : "", filters.when) });
   }
+  // The day that is chosen leaves room for a word.
+  const [first = ""] = words.box.placeholder.split(",");
   return (
     <form
       className="search-line"
@@ -68,7 +70,7 @@ export function SearchLine({ words, filters, today }: SearchLineProps) {
         name="q"
         defaultValue={filters.q}
         maxLength={TEXT_LENGTHS.shortText}
-        placeholder={words.box.placeholder}
+        placeholder={filters.when ? first : words.box.placeholder}
         enterKeyHint="search"
         autoComplete="off"
       />

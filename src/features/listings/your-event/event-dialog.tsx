@@ -39,10 +39,12 @@ export interface EventDialogProps {
   kept: string | null;
   open: boolean;
   onClose: () => void;
+  /** On a list: for what is kept it is searched at once. */
+  search?: ((event: YourEvent) => void) | undefined;
 }
 
 /** Asks once for what every form and every search asks of an event. All of it may stay empty. */
-export function EventDialog({ kept, open, onClose }: EventDialogProps) {
+export function EventDialog({ kept, open, onClose, search }: EventDialogProps) {
   const id = useId();
   return (
     <Dialog
@@ -57,17 +59,22 @@ export function EventDialog({ kept, open, onClose }: EventDialogProps) {
             {say("Cancel")}
           </Button>
           <Button type="submit" form={id}>
-            {say("Keep it")}
+            {search ? say("Keep and search") : say("Keep it")}
           </Button>
         </>
       }
     >
-      <EventFields id={id} kept={kept} onClose={onClose} />
+      <EventFields id={id} kept={kept} onClose={onClose} search={search} />
     </Dialog>
   );
 }
 
-function EventFields({ id, kept, onClose }: { id: string } & Pick<EventDialogProps, "kept" | "onClose">) {
+function EventFields({
+  id,
+  kept,
+  onClose,
+  search,
+}: { id: string } & Pick<EventDialogProps, "kept" | "onClose" | "search">) {
   const [before] = useState(() => eventIn(kept));
   const [state, setState] = useState(before?.state ?? "");
   const [day, setDay] = useState(before?.date ?? "");
@@ -76,8 +83,10 @@ function EventFields({ id, kept, onClose }: { id: string } & Pick<EventDialogPro
   const named = usePlaceNames();
   function keep(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    keepEvent(eventFrom(new FormData(event.currentTarget), before));
+    const now = eventFrom(new FormData(event.currentTarget), before);
+    keepEvent(now);
     onClose();
+    search?.(now);
   }
   return (
     <form id={id} className="grid gap-4" onSubmit={keep}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { language, say } from "../../../domain/words/say.ts";
 import { CalendarCheck, Icon } from "../../../ui/icons.tsx";
 import type { PlaceName } from "../../../ui/use-place-names.ts";
@@ -7,7 +7,7 @@ import { useEventText } from "./event-store.ts";
 import { EventTools, useEventDialog } from "./event-tools.tsx";
 import type { YourEvent } from "./your-event.ts";
 
-type Read = { text: string; event: YourEvent | null; words: string };
+type Read = { text: string; event: YourEvent | null; words: string; short: string };
 
 /** The event that is kept, with its words. The schema that reads it comes only where something is kept. */
 function useYourEvent(): Read | null {
@@ -17,10 +17,16 @@ function useYourEvent(): Read | null {
     let here = true;
     if (text)
       void import("./your-event.ts").then(
-        ({ eventIn, eventWords, placeNames }) => {
+        ({ eventIn, eventShort, eventWords, placeNames }) => {
           const event = eventIn(text);
           const tell = (named?: PlaceName) => {
-            if (here) setRead({ text, event, words: event ? eventWords(event, named) : "" });
+            if (here)
+              setRead({
+                text,
+                event,
+                words: event ? eventWords(event, named) : "",
+                short: event ? eventShort(event, named) : "",
+              });
           };
           tell();
           if (event && language() !== "en") void placeNames().then(tell, () => undefined);
@@ -35,20 +41,26 @@ function useYourEvent(): Read | null {
 }
 
 /**
- * Your event on a list: one tap searches for it, others change and forget it; where there is none, a chip asks for it.
+ * Your event on a list: one tap searches for it, others change and forget it; where there is none, a chip asks for it
+ * and searches.
  * `hrefFor` is the address of the search for it.
  */
 export function EventPill({ hrefFor }: { hrefFor: (event: YourEvent) => string }) {
   const read = useYourEvent();
-  const { open, dialog } = useEventDialog();
+  const navigate = useNavigate();
+  const { open, dialog } = useEventDialog((event) => void navigate(hrefFor(event), { preventScrollReset: true }));
   return (
     <span className="event-slot">
       {read?.event ? (
         <span className="event-pill">
           <Link to={hrefFor(read.event)} preventScrollReset>
             <Icon as={CalendarCheck} />
-            <span className="sr">{say("Search for your event:")} </span>
-            <span className="event-words">{read.words}</span>
+            <span className="sr">
+              {say("Search for your event:")} {read.words}
+            </span>
+            <span className="event-words" aria-hidden="true">
+              {read.short}
+            </span>
           </Link>
           <EventTools onChange={open} />
         </span>

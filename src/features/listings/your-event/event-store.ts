@@ -3,10 +3,7 @@
  * that reads it (your-event.ts). It never leaves the browser by itself.
  */
 import { useSyncExternalStore } from "react";
-import { DRAFTS } from "../../../ui/typed-words.ts";
-
-/** Among the drafts, which are forgotten when somebody signs out; the number is that of its shape. */
-export const EVENT_PLACE = `${DRAFTS}event:1`;
+import { EVENT_PLACE } from "../../../ui/event-place.ts";
 
 const listeners = new Set<() => void>();
 

@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import { CONTACT_FIELDS, DATE_FIELD, DESCRIPTION_FIELD, OCCASION_FIELD, guestsField } from "../enquiry-description.ts";
 import type { ListingFilters } from "../search-address.ts";
 import { filtersFor, wordsFor } from "./event-search.ts";
-import { eventIn, eventOf, eventValues, eventWords, guestsIn, NO_EVENT, type YourEvent } from "./your-event.ts";
+import {
+  eventIn,
+  eventOf,
+  eventShort,
+  eventValues,
+  eventWords,
+  guestsIn,
+  NO_EVENT,
+  type YourEvent,
+} from "./your-event.ts";
 
 const TODAY = "2026-11-22";
 const wedding: YourEvent = {
@@ -21,6 +30,8 @@ test("what is kept is read again, as words too", () => {
   expect(eventWords(wedding)).toBe("Wedding · 12 December 2026 · Indore · 450 guests");
   const named = (state: string, place?: string) => `${place ?? ""} of ${state}`;
   expect(eventWords(wedding, named)).toContain(" · Indore of Madhya Pradesh · ");
+  expect(eventShort(wedding)).toBe("Indore, 12 Dec");
+  expect(eventShort({ ...NO_EVENT, guests: 3 }, named)).toBe("3 guests");
   expect(eventWords({ ...NO_EVENT, guests: 3 }, named)).toBe("3 guests");
   expect(eventWords({ ...NO_EVENT, occasion: "Other", guests: 1200 })).toBe("1,200 guests");
 });

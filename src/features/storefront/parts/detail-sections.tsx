@@ -34,7 +34,7 @@ export function DetailSections({ sections }: { sections: readonly DetailSection[
           ))}
         </ul>
       ) : null}
-      {text ? <p className="whitespace-pre-line">{text}</p> : null}
+      {text ? <p className={facts ? "soft mt-4 whitespace-pre-line" : "whitespace-pre-line"}>{text}</p> : null}
     </section>
   ));
 }
