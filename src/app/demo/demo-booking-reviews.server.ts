@@ -44,7 +44,9 @@ export function bookingReviewRows(
     .filter(
       ({ enquiry_id: enquiry, state }) => state === "closed" && enquiryOf.get(enquiry)?.["sender_id"] === organiser,
     )
-    .toSorted((a, b) => String(overBy.get(b["id"])!["at"]).localeCompare(String(overBy.get(a["id"])!["at"])))[0]?.["id"];
+    .toSorted((a, b) => String(overBy.get(b["id"])!["at"]).localeCompare(String(overBy.get(a["id"])!["at"])))[0]?.[
+    "id"
+  ];
   const rows = { booking_review_rounds: [] as Row[], booking_reviews: [] as Row[] };
   for (const { id, enquiry_id: enquiryId, state } of bookings) {
     if (state !== "closed") continue;

@@ -66,6 +66,48 @@ export const STORIES: Readonly<Record<string, Dispute>> = {
     reason:
       "An hour was lost at the gate, which the organiser was to keep open, and an hour on the way. Nothing changes.",
   },
+  volunteers: {
+    about: "notAsAgreed",
+    asks: "Registration was to open at eight. The desk stood empty until a quarter to nine, with two hundred people in the sun.",
+    answers: "The passes for the gate came at half past eight. Until then the guard let nobody of us in.",
+    desk: DESK,
+    outcome: "provider",
+    reason: "The passes were the organiser's to send, and came late, as the messages show. What was agreed on stays.",
+  },
+  artists: {
+    about: "notAsAgreed",
+    asks: "Do ghante ka set tay tha, sawa ghanta hi gaaya. Mehmaan poochhte reh gaye.",
+    answers: "Bijli chali gayi thi, sound aadhe ghante baad aaya. Phir aapke parivaar ne hi band karne ko kaha.",
+    desk: DESK,
+    outcome: "both",
+    reason:
+      "The power went, which is nobody's fault, and the end was cut short by the family, as both say. The price stays; the half hour stands in the record.",
+  },
+  planners: {
+    about: "notAsAgreed",
+    asks: "The florist and the car for the couple were part of the package. We found and paid both ourselves.",
+    answers: "The car was in the quote, the florist was not. We are sorry about the car, and return what it cost.",
+    desk: DESK,
+    outcome: "both",
+    reason: "The car was part of what was agreed, and the provider returns its cost. The florist stands in no quote.",
+  },
+  beauty: {
+    about: "notAsAgreed",
+    asks: "एयरब्रश मेकअप तय हुआ था, किया साधारण। फ़ोटो में साफ़ दिखता है।",
+    answers: "The machine failed that morning. I said so before I began, and the bride wanted to go on.",
+    desk: DESK,
+    outcome: "organiser",
+    reason:
+      "Airbrush was agreed on and not given, which both say. Going on was the bride's only choice an hour before.",
+  },
+  ceremonies: {
+    about: "notAsAgreed",
+    asks: "The muhurat was at ten past eleven. The ceremony began at twenty to twelve.",
+    answers: "I was at the hotel by half past ten. The family was still dressing, and asked me to wait downstairs.",
+    desk: DESK,
+    outcome: "provider",
+    reason: "The messages show who was there at half past ten, and who asked for more time. What was agreed on stays.",
+  },
 };
 
 export const OTHERWISE: Dispute = {
