@@ -20,28 +20,59 @@ type EndedRow = {
   missed: boolean;
 };
 
+const ENDED = `b.id, b.state, b.due_at, b.due_move, e.event_date::text AS day,
+       (SELECT min(m.at) FROM booking_moves m WHERE m.booking_id = b.id AND m.to_state IN ('delivered', 'closed')) AS over_at,
+       (SELECT max(m.at) FROM booking_moves m WHERE m.booking_id = b.id AND (m.move = 'cancel' AND m.from_state IN ('confirmed', 'delivered') OR m.move IN ('admitNoShow', 'standNoShow'))) AS cancelled_at,
+       EXISTS (SELECT FROM booking_moves m WHERE m.booking_id = b.id AND m.move IN ('admitNoShow', 'standNoShow')) AS missed`;
+
+const endedIn = (row: EndedRow): EndedBooking => ({
+  bookingId: row.id,
+  state: row.state,
+  dueAt: row.due_at,
+  dueMove: row.due_move,
+  eventDate: row.day,
+  overAt: row.over_at,
+  cancelledAt: row.cancelled_at,
+  missed: row.missed,
+});
+
 /** The booking of a request, and how it ended; null where nothing was quoted. */
 export async function endedOf(db: Db, enquiryId: string): Promise<EndedBooking | null> {
   const { rows } = await db.$client.query<EndedRow>(
-    `SELECT b.id, b.state, b.due_at, b.due_move, e.event_date::text AS day,
-       (SELECT min(m.at) FROM booking_moves m WHERE m.booking_id = b.id AND m.to_state IN ('delivered', 'closed')) AS over_at,
-       (SELECT max(m.at) FROM booking_moves m WHERE m.booking_id = b.id AND (m.move = 'cancel' AND m.from_state IN ('confirmed', 'delivered') OR m.move IN ('admitNoShow', 'standNoShow'))) AS cancelled_at,
-       EXISTS (SELECT FROM booking_moves m WHERE m.booking_id = b.id AND m.move IN ('admitNoShow', 'standNoShow')) AS missed
-     FROM bookings b JOIN enquiries e ON e.id = b.enquiry_id WHERE b.enquiry_id = $1`,
+    `SELECT ${ENDED} FROM bookings b JOIN enquiries e ON e.id = b.enquiry_id WHERE b.enquiry_id = $1`,
     [enquiryId],
   );
-  const row = rows[0];
-  if (!row) return null;
-  return {
-    bookingId: row.id,
-    state: row.state,
-    dueAt: row.due_at,
-    dueMove: row.due_move,
-    eventDate: row.day,
-    overAt: row.over_at,
-    cancelledAt: row.cancelled_at,
-    missed: row.missed,
-  };
+  return rows[0] ? endedIn(rows[0]) : null;
+}
+
+/** How far the reviews of some requests' bookings are. */
+export type RoundGlance = {
+  enquiryId: string;
+  ended: EndedBooking;
+  publishedAt: Date | null;
+  /** Null where nothing has opened it yet. */
+  closesAt: Date | null;
+  wrote: BookingSide[];
+};
+
+export async function roundsOf(db: Db, enquiryIds: readonly string[]): Promise<RoundGlance[]> {
+  if (enquiryIds.length === 0) return [];
+  const { rows } = await db.$client.query<
+    EndedRow & { enquiry_id: string; published_at: Date | null; closes_at: Date | null; wrote: BookingSide[] }
+  >(
+    `SELECT ${ENDED}, b.enquiry_id, r.published_at, r.closes_at,
+       ARRAY(SELECT o.side FROM booking_reviews o WHERE o.booking_id = b.id) AS wrote
+     FROM bookings b JOIN enquiries e ON e.id = b.enquiry_id LEFT JOIN booking_review_rounds r ON r.booking_id = b.id
+     WHERE b.enquiry_id = ANY($1::uuid[])`,
+    [enquiryIds],
+  );
+  return rows.map((row) => ({
+    enquiryId: row.enquiry_id,
+    ended: endedIn(row),
+    publishedAt: row.published_at,
+    closesAt: row.closes_at,
+    wrote: row.wrote,
+  }));
 }
 
 /**

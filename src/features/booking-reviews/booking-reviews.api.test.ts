@@ -3,6 +3,7 @@ import { startTestSite, type TestSite } from "../../../test/support/test-app.ts"
 import { addDays, todayIST } from "../../domain/dates.ts";
 import type { BookingView } from "../bookings/booking-present.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
+import type { EnquiryView } from "../enquiries/enquiry-view.ts";
 import { newEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
 import { askHowItWas, unsealDue } from "./booking-review-jobs.server.ts";
@@ -116,6 +117,26 @@ test("neither side reads the other's words before both have written; then both d
     body: { error: "You have replied already." },
   });
   expect((await seen(number, organiser)).own?.reply?.text).toBe("Thank you.");
+});
+
+test("the card of what is over leads both to its sealed reviews, until they can be read", async () => {
+  const number = await ended("deliver", { day: 3, at: 1 });
+  await query("UPDATE enquiries SET status = 'completed' WHERE number = $1", [number]);
+  await query("UPDATE bookings SET state = 'closed' WHERE enquiry_id = (SELECT id FROM enquiries WHERE number = $1)", [
+    number,
+  ]);
+  const way = async (box: "sent" | "received", who: TestPerson) => {
+    const { body } = await site.call<{ enquiries: EnquiryView[] }>("GET", `/api/enquiries/${box}?limit=100`, {
+      cookie: who.cookie,
+    });
+    return body.enquiries.find((one) => one.number === number)!.booking!.way;
+  };
+  const write = { label: "Say how it was", path: `/bookings/${number}/reviews` };
+  expect([await way("sent", organiser), await way("received", provider)]).toEqual([write, write]);
+  await send("PUT", `${number}/reviews/own`, organiser, { stars: 4, comment: "Good." });
+  expect([await way("sent", organiser), await way("received", provider)]).toEqual([null, write]);
+  await send("PUT", `${number}/reviews/own`, provider, { stars: 4, comment: "Clear." });
+  expect([await way("sent", organiser), await way("received", provider)]).toEqual([null, null]);
 });
 
 test("the seal comes off after fourteen days, whoever has written, and nothing can be written any more", async () => {

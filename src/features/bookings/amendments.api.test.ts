@@ -4,9 +4,11 @@ import { askedFor } from "../../../test/support/test-bookings.ts";
 import { insightsOf } from "../admin/insights.server.ts";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { MS_PER_DAY, addDays, formatDay, todayIST } from "../../domain/dates.ts";
+import type { EnquiryView } from "../enquiries/enquiry-view.ts";
 import { testListing } from "../listings/listing-test-kit.server.ts";
 import { whenWords } from "../listings/when-words.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
+import { ownDesk } from "../storefront/own-desk.server.ts";
 import { lapseChanges } from "./amendment-service.server.ts";
 import type { AgreementVersion } from "./agreement-versions.server.ts";
 import { takeDueMoves } from "./booking-jobs.server.ts";
@@ -108,6 +110,12 @@ const seen = async (number: string, who: TestPerson = organiser) => {
   expect(status).toBe(200);
   return body.booking;
 };
+const card = async (number: string, box: "sent" | "received", who: TestPerson) => {
+  const { body } = await site.call<{ enquiries: EnquiryView[] }>("GET", `/api/enquiries/${box}?limit=100`, {
+    cookie: who.cookie,
+  });
+  return body.enquiries.find((one) => one.number === number)!;
+};
 const versions = async (number: string) =>
   (
     await site.call<{ agreements: AgreementVersion[] }>("GET", `/api/bookings/${number}/agreements`, {
@@ -170,8 +178,25 @@ test("a day moves by both sides' consent: the new hold first, then the old one g
     says: [`Moving the day once is free. If it is called off later, the dates count from ${formatDay(to)}.`],
   });
   expect(await holds(id)).toMatchObject([{ day: at }]);
+  // The card of whoever answers leads there before all else, and so does what they have to do.
+  const [mine, theirs] = [await card(number, "sent", organiser), await card(number, "received", provider)];
+  expect(mine.booking).toMatchObject({ sentence: null, way: null });
+  expect(theirs.booking).toMatchObject({
+    sentence: "They propose a change to what is agreed.",
+    way: { label: "See the change", path: `/bookings/${number}` },
+    hides: expect.arrayContaining(["confirmed"]),
+  });
+  expect(theirs.timeline.at(-1)).toMatchObject({ what: "step", by: "them", words: "Ravi Kumar proposed a change" });
+  expect((await ownDesk(site.deps, provider)).next[0]).toEqual({
+    text: expect.stringMatching(/^Ravi Kumar proposes a change to what is agreed: answer until .+\.$/),
+    label: "See the change",
+    path: `/bookings/${number}`,
+  });
+  const ofOrganiser = (await ownDesk(site.deps, organiser)).next;
+  expect(ofOrganiser.filter(({ path }) => path === `/bookings/${number}`)).toEqual([]);
 
   expect(await answer(number, 1, "agree")).toMatchObject({ status: 200, body: { state: "confirmed" } });
+  expect((await card(number, "received", provider)).booking).toMatchObject({ way: null });
   expect(await newest(organiser)).toMatchObject({ title: "The change is agreed" });
   expect(await holds(id)).toMatchObject([{ day: to }]);
   const now = await seen(number);

@@ -10,6 +10,8 @@ export type DisputeGlance = "open" | "decided" | "settled";
 export interface BookingDisputes {
   /** Of the request's booking; null where there was none. */
   glance(db: Db, enquiryId: string): Promise<DisputeGlance | null>;
+  /** Of these requests, those whose booking has an open one. */
+  open(db: Db, enquiryIds: readonly string[]): Promise<Set<string>>;
 }
 
 declare module "../../platform/deps.server.ts" {

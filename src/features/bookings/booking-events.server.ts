@@ -18,6 +18,8 @@ export type EventGlance = {
 export interface BookingEvents {
   /** By the numbers of the person's own requests; those that belong to no event are left out. */
   named(db: Db, personId: string, numbers: readonly string[]): Promise<Map<string, { name: string; path: string }>>;
+  /** Where they are, in words, by the same numbers; those that say no place are left out. */
+  places(db: Db, personId: string, numbers: readonly string[]): Promise<Map<string, string>>;
   /** Null where the request is not this person's, or belongs to no event. */
   glance(deps: Deps, personId: string, number: string): Promise<EventGlance | null>;
 }

@@ -89,6 +89,7 @@ export const EXAMPLE_BOOKING: BookingView = {
     state: "Madhya Pradesh",
     district: "Indore",
     city: "Indore",
+    where: null,
     facts: [
       { label: "Event", value: "Wedding" },
       { label: "Date", value: "12 February 2027" },

@@ -21,8 +21,8 @@ export type OrganiserRecord = {
 };
 
 export interface BookingOpinions {
-  /** Null while nothing can be written or read of it. */
-  glance(db: Db, enquiryId: string, side: BookingSide, now: Date): Promise<OpinionGlance | null>;
+  /** By the ids of requests; those of which nothing can be written or read yet are left out. */
+  glances(db: Db, enquiryIds: readonly string[], side: BookingSide, now: Date): Promise<Map<string, OpinionGlance>>;
   /** Read by whoever they ask, and by nobody else (ADR 27). */
   recordOf(db: Db, organiserId: string, now: Date): Promise<OrganiserRecord>;
 }

@@ -52,9 +52,9 @@ export async function bookingSeen(deps: Deps, actor: Actor, number: string): Pro
   const writes = row.senderId !== null && row.recipientId !== null;
   const parts = await partsOf(deps, booking, sideOf(side));
   const changes = { row, side: sideOf(side), cancel: parts.money?.cancel ?? null };
-  const [unread, opinion, record, standing, changing] = await Promise.all([
+  const [unread, opinions, record, standing, changing] = await Promise.all([
     writes ? deps.threads.unread(deps.db, [row.id], sideOf(side)) : null,
-    booking ? deps.opinions.glance(deps.db, row.id, sideOf(side), deps.now()) : null,
+    booking ? deps.opinions.glances(deps.db, [row.id], sideOf(side), deps.now()) : null,
     side === "recipient" && row.senderId ? deps.opinions.recordOf(deps.db, row.senderId, deps.now()) : null,
     side === "recipient" ? standingOf(deps, deps.db, row.recipientId) : null,
     booking && parts.agreement
@@ -67,7 +67,7 @@ export async function bookingSeen(deps: Deps, actor: Actor, number: string): Pro
     ...changing,
     moves: [...presented.moves, ...changing.moves],
     unread: unread && (unread.get(row.id) ?? 0),
-    opinion,
+    opinion: opinions?.get(row.id) ?? null,
     record,
     standing,
   };

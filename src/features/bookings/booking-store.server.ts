@@ -261,6 +261,10 @@ export type GlanceRow = Pick<BookingRow, "id" | "enquiryId" | "state" | "dueAt" 
   number: string;
   /** Of the event; null where none is named. */
   day: string | null;
+  /** The change that waits for its answer; `until` null: it rests, for a dispute. */
+  change: { by: BookingSide; kind: "change" | "callOff"; until: string | null } | null;
+  /** Every move, oldest first; `at` is an instant. */
+  steps: { move: BookingMove; by: BookingSide | "clock"; at: string }[];
 };
 
 /** Of a row of `enquiries`: its quote waits for the sender. Names the table itself, whatever else the query reads. */
@@ -289,6 +293,12 @@ export async function glanceRows(db: Db, enquiryIds: readonly string[]): Promise
       terms: quotes.terms,
       by: sql<GlanceRow["by"]>`(SELECT ${bookingMoves.by} ${LAST_MOVE})`,
       move: sql<BookingMove>`(SELECT ${bookingMoves.move} ${LAST_MOVE})`,
+      change: sql<
+        GlanceRow["change"]
+      >`(SELECT jsonb_build_object('by', c.by, 'kind', c.kind, 'until', CASE WHEN ${bookings.frozenAt} IS NULL THEN c.expires_at END) FROM booking_changes c WHERE c.booking_id = ${bookings.id} AND c.outcome IS NULL)`,
+      steps: sql<
+        GlanceRow["steps"]
+      >`(SELECT coalesce(jsonb_agg(jsonb_build_object('move', m.move, 'by', m.by, 'at', m.at) ORDER BY m.seq), '[]') FROM booking_moves m WHERE m.booking_id = ${bookings.id})`,
     })
     .from(bookings)
     .innerJoin(enquiries, eq(enquiries.id, bookings.enquiryId))

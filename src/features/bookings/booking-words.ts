@@ -2,6 +2,7 @@
 import { formatEnd, formatInstant } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { say, text } from "../../domain/words/say.ts";
+import type { TimelineLine } from "../enquiries/enquiry-view.ts";
 import type { StatusTone } from "../../ui/status-tones.ts";
 import { NO_SHOW_HOURS } from "./booking-day.ts";
 import { missingIn, type BookingMove, type BookingSide, type BookingState } from "./booking-table.ts";
@@ -39,6 +40,15 @@ export const STATE_TONES: Readonly<Record<BookingState, StatusTone>> = {
   lapsed: "quiet",
   cancelled: "quiet",
 };
+
+/** While a dispute is open. */
+export const ASKED_TO_HELP = text("We have been asked to help. Until we decide, no deadline runs.");
+
+/** What the other side would change of what is agreed. */
+export const CHANGE_WAITS = {
+  change: text("They propose a change to what is agreed."),
+  callOff: text("They ask to call it off together."),
+} as const;
 
 /** Of what is called off, its last move: somebody did not come. What stands by the clock may not be written down yet. */
 export const endsMissed = (move: BookingMove | undefined): boolean =>
@@ -206,6 +216,45 @@ function calledOff(last: { by: string; move: BookingMove } | undefined, other: s
   if (last?.move !== "cancel") return say("This was called off.");
   return last.by === "you" ? say("You have called it off.") : say("{other} has called it off.", { other });
 }
+
+/** What each step looks like in a list of what happened; all others wait for something. */
+export const STEP_LOOKS: Readonly<Partial<Record<BookingMove, TimelineLine["what"]>>> = {
+  quote: "quoted",
+  accept: "accepted",
+  takeRequest: "accepted",
+  agreeChange: "accepted",
+  confirm: "confirmed",
+  secure: "confirmed",
+  deliver: "completed",
+  complete: "completed",
+  close: "completed",
+  decline: "declined",
+  declineRequest: "declined",
+  withdraw: "cancelled",
+  withdrawRequest: "cancelled",
+  cancel: "cancelled",
+  agreeEnd: "cancelled",
+  admitNoShow: "cancelled",
+  standNoShow: "cancelled",
+  lapse: "ranOut",
+  expire: "ranOut",
+};
+
+/** The steps of a booking as lines of its request's story. */
+export const storyLines = (
+  steps: readonly { move: BookingMove; by: BookingSide | "clock"; at: string }[],
+  side: BookingSide,
+  other: string,
+): TimelineLine[] =>
+  steps.map(({ move, by, at }) => {
+    const who = by === "clock" ? by : by === side ? "you" : "them";
+    return {
+      what: STEP_LOOKS[move] ?? "step",
+      by: who,
+      at: new Date(at).toISOString(),
+      words: storyWords(move, who, other),
+    };
+  });
 
 /** What a line of the story says: 'You sent a quote', 'Meera Joshi asked for a change'; some of it happens by itself. */
 export function storyWords(move: BookingMove, by: "you" | "them" | "clock", other: string): string {

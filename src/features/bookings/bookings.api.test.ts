@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { addDays, formatDay, todayIST } from "../../domain/dates.ts";
 import { inLanguage } from "../../platform/words.server.ts";
+import type { EnquiryView } from "../enquiries/enquiry-view.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { testListing } from "../listings/listing-test-kit.server.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
@@ -157,6 +158,15 @@ test("from the first quote over a change to the agreement: each side sees its pa
     terms: { discountPaise: 100_000 },
     quotes: [{ counter: { note: "An hour less?", askedPaise: 4_000_000 } }],
   });
+  // The card says the same steps as the page.
+  const { body: box } = await site.call<{ enquiries: EnquiryView[] }>("GET", "/api/enquiries/sent?limit=100", {
+    cookie: organiser.cookie,
+  });
+  expect(box.enquiries.find((one) => one.number === number)!.timeline).toMatchObject([
+    { what: "sent", by: "you" },
+    { what: "quoted", by: "them", words: "Meera Joshi sent a quote" },
+    { what: "step", by: "you", words: "You asked for a change" },
+  ]);
   // Whoever answers an older quote than the last is told.
   expect((await quote(number, { discountPaise: 600_000 })).status).toBe(201);
   expect((await accept(number, 1)).body.error).toBe("There is a newer quote. Please look again.");
@@ -636,7 +646,7 @@ test("the cards lead to what waits, with its words", async () => {
       )
     ).body.enquiries.find((one) => one.number === number)?.booking;
   const path = `/bookings/${number}`;
-  const unpaid = { money: null, pay: null, cancel: null, step: null, hides: [] };
+  const unpaid = { money: null, way: null, pay: null, cancel: null, step: null, hides: [] };
   expect(await card("received", provider)).toEqual({
     path,
     label: "Send a quote",

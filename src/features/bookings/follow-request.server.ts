@@ -7,10 +7,10 @@ import type { RequestBookings } from "../enquiries/request-bookings.server.ts";
 import { DAY_TEXT, dayMovesOf, dayStep, hiddenMoves, isPastDay } from "./booking-day.ts";
 import { OVER, heldBooking, sideOf, takeMove } from "./booking-engine.server.ts";
 import { QUOTED, agreedPaiseOf, dueAtOf, glanceRows } from "./booking-store.server.ts";
-import { isLive, missingIn, ruleOfStep, stateAt } from "./booking-table.ts";
-import { STATE_TONES, STATE_WORDS, glanceWords } from "./booking-words.ts";
+import { isLive, missingIn, ruleOfStep, stateAt, type BookingState } from "./booking-table.ts";
+import { ASKED_TO_HELP, CHANGE_WAITS, STATE_TONES, STATE_WORDS, glanceWords, storyLines } from "./booking-words.ts";
 import { formatRupees } from "../../domain/money.ts";
-import { paymentsPath } from "../../domain/request-paths.ts";
+import { bookingPath, disputePath, paymentsPath, reviewsPath } from "../../domain/request-paths.ts";
 import { reckon } from "./quote-money.ts";
 import { say, text } from "../../domain/words/say.ts";
 
@@ -52,7 +52,16 @@ export const requestBookings: RequestBookings = {
         rests: missingIn(state) !== null,
       }));
     const today = todayIST(deps.now());
-    const money = await deps.money.glances(deps, db, agreed, side);
+    const idsOf = (among: readonly BookingState[]) =>
+      rows.filter(({ state }) => among.includes(state)).map(({ enquiryId }) => enquiryId);
+    const [money, disputed, opinions] = await Promise.all([
+      deps.money.glances(deps, db, agreed, side),
+      deps.disputes.open(
+        db,
+        rows.filter((row) => row.agreed).map(({ enquiryId }) => enquiryId),
+      ),
+      deps.opinions.glances(db, idsOf(["closed", "cancelled"]), side, deps.now()),
+    ]);
     return new Map(
       rows.map((row) => {
         const stands = money.get(row.id);
@@ -64,21 +73,36 @@ export const requestBookings: RequestBookings = {
         const step = dayMovesOf(side, facts).includes("deliver") ? dayStep(row.number, "deliver", side, null) : null;
         const over = settled && isPastDay(row.day, today);
         const hides = hiddenMoves(row.state, side, { delivers: step !== null, over });
+        const words = glanceWords({ ...row, total }, side);
+        const dispute = disputed.has(row.enquiryId);
+        const theirs = row.change && row.change.by !== side && isLive(row.state) ? row.change : null;
+        const change = theirs && (theirs.until === null || new Date(theirs.until) > deps.now()) ? theirs : null;
+        const first = dispute
+          ? { sentence: say(ASKED_TO_HELP), label: say("The dispute"), path: disputePath(row.number) }
+          : change
+            ? { sentence: say(CHANGE_WAITS[change.kind]), label: say("See the change"), path: bookingPath(row.number) }
+            : opinions.get(row.enquiryId) === "open" && !stands?.waits
+              ? { sentence: words.sentence, label: say("Say how it was"), path: reviewsPath(row.number) }
+              : null;
         return [
           row.enquiryId,
           {
-            ...glanceWords({ ...row, total }, side),
+            ...words,
+            sentence: first ? first.sentence : words.sentence,
             state: { label: say(STATE_WORDS[row.state]), tone: STATE_TONES[row.state] },
             money: line,
             total,
+            way: first && { label: first.label, path: first.path },
             pay: stands?.waits ? { label: stands.button, path: paymentsPath(row.number) } : null,
             cancel,
             step,
-            hides,
-            ranOut: row.state === "lapsed",
+            // What would change is read before what stands is confirmed.
+            hides: change ? [...hides, "confirmed"] : hides,
+            story: (other) => storyLines(row.steps, side, other),
           },
         ];
       }),
     );
   },
+  places: (deps, personId, numbers) => deps.events.places(deps.db, personId, numbers),
 };

@@ -6,6 +6,7 @@ import { newEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import type { EnquiryView } from "../enquiries/enquiry-view.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
 import type { PaymentsView } from "../payments/payment-view.ts";
+import { ownDesk } from "../storefront/own-desk.server.ts";
 import type { DayMove } from "./booking-day.ts";
 import { takeDueMoves } from "./booking-jobs.server.ts";
 import type { BookingView } from "./booking-present.server.ts";
@@ -151,6 +152,14 @@ test("a provider who did not come, and agrees: all comes back, and the same step
     danger: true,
   });
   expect(await say(number, organiser, "claimNoShow")).toMatchObject({ status: 200, body: { state: "providerMissed" } });
+  // Before all else that they have to do, and of nobody else's.
+  expect((await ownDesk(site.deps, provider)).next[0]).toEqual({
+    text: expect.stringMatching(/^Ravi Kumar says that you did not come: answer until .+\.$/),
+    label: "Answer",
+    path: `/bookings/${number}`,
+  });
+  const ofOrganiser = (await ownDesk(site.deps, organiser)).next;
+  expect(ofOrganiser.filter(({ path }) => path === `/bookings/${number}`)).toEqual([]);
   expect(await lastNews(provider, number)).toBe("They say that you did not come");
   expect(await card(number, provider)).toMatchObject({
     status: "confirmed",

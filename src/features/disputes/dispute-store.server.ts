@@ -26,6 +26,16 @@ export async function lastOfRequest(db: Db, enquiryId: string): Promise<Pick<Dis
   return rows[0] ?? null;
 }
 
+/** Of these requests, those whose booking has an open one. */
+export async function openAmong(db: Db, enquiryIds: readonly string[]): Promise<Set<string>> {
+  if (enquiryIds.length === 0) return new Set();
+  const { rows } = await db.$client.query<{ id: string }>(
+    "SELECT b.enquiry_id AS id FROM bookings b JOIN disputes d ON d.booking_id = b.id WHERE b.enquiry_id = ANY($1::uuid[]) AND d.status = 'open'",
+    [enquiryIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** With this ticket, and the number of its request. */
 export async function byTicket(
   db: Db,

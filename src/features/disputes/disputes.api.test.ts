@@ -2,11 +2,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { MS_PER_DAY, addDays, todayIST } from "../../domain/dates.ts";
 import { takeDueMoves } from "../bookings/booking-jobs.server.ts";
+import type { EnquiryView } from "../enquiries/enquiry-view.ts";
 import { newEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
 import { eraseAccount } from "../rights/erase-service.server.ts";
 import { remindOfMoney } from "../payments/payment-jobs.server.ts";
 import type { PaymentsView } from "../payments/payment-view.ts";
+import { ownDesk } from "../storefront/own-desk.server.ts";
 import type { DeskDispute, DeskLine } from "./dispute-desk.server.ts";
 import { remindDesk } from "./dispute-jobs.server.ts";
 import type { OwnDispute } from "./dispute-model.ts";
@@ -106,6 +108,24 @@ test("from the question over what each says to a decision that goes before the l
   const asked = await open(number);
   expect(asked).toMatchObject({ status: 201, body: { message: "We have it. You hear from us within 48 hours." } });
   const { ticket } = asked.body;
+  // The cards of both lead there first, and so does what each has to do.
+  for (const [box, who, other] of [
+    ["sent", organiser, "Meera Joshi"],
+    ["received", provider, "Ravi Kumar"],
+  ] as const) {
+    const { body } = await site.call<{ enquiries: EnquiryView[] }>("GET", `/api/enquiries/${box}?limit=100`, {
+      cookie: who.cookie,
+    });
+    expect(body.enquiries.find((one) => one.number === number)!.booking).toMatchObject({
+      sentence: "We have been asked to help. Until we decide, no deadline runs.",
+      way: { label: "The dispute", path: `/bookings/${number}/dispute` },
+    });
+    expect((await ownDesk(site.deps, who)).next[0]).toEqual({
+      text: `We have been asked to help with your booking with ${other}.`,
+      label: "The dispute",
+      path: `/bookings/${number}/dispute`,
+    });
+  }
   expect(ticket).toMatch(/^DS-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(await titles(provider)).toEqual(["Ravi Kumar has asked us to help"]);
   expect(await titles(admin)).toEqual(["A booking is disputed"]);

@@ -100,6 +100,7 @@ export const EXAMPLE_ENQUIRY: EnquiryView = {
   state: null,
   district: null,
   city: "Indore",
+  where: null,
   facts: [
     { label: "Budget", value: "₹50,000" },
     { label: "Requirement", value: "Sangeet in the garden, call •••" },

@@ -2,6 +2,7 @@ import { readBy } from "../../domain/contact-detector.ts";
 import { daysBetween } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { placeSaid, placeTextSaid } from "../../domain/places/place-said.ts";
+import { placeWords } from "../../domain/places/place-words.ts";
 import { say } from "../../domain/words/say.ts";
 import { categoryOf } from "../registry.ts";
 import { neededBy } from "./area-call.ts";
@@ -18,7 +19,8 @@ import { lastDayOf, severalDaysOf } from "./last-day.ts";
 import { volunteersWanted } from "./confirmed-events.ts";
 import { imageInfo } from "../listings/listing-media.server.ts";
 import { bookingPath } from "../../domain/request-paths.ts";
-import type { BookingGlance, RanOut } from "./request-bookings.server.ts";
+import type { BookingGlance, BookingStory } from "./request-bookings.server.ts";
+import { otherSide } from "./parts/next-words.ts";
 
 /** Who looks: at which list, from which sides (a guest from the sender's), and whether they are an admin. */
 export type Viewer = { side: "sent" | "received"; parties: readonly Party[]; isAdmin: boolean; today: string };
@@ -35,17 +37,25 @@ function timelineOf(
   row: EnquiryWithListing,
   side: Party,
   events: readonly EnquiryEventRow[],
-  ranOut: boolean,
+  steps: readonly TimelineLine[],
 ): TimelineLine[] {
   const by = (one: Party) => (one === side ? "you" : "them");
+  const since = steps[0]?.at;
+  // From its first quote on, what is said of its steps is what its booking says.
+  const own = events
+    .map((event): TimelineLine => ({ what: event.what, by: by(event.side), at: event.at.toISOString() }))
+    .filter(({ what, at }) => since === undefined || what === "opened" || (what !== "quoted" && at < since));
   return [
     { what: "sent", by: by("sender"), at: row.createdAt.toISOString() },
-    ...events.map((event): TimelineLine => ({
-      what: ranOut && event.what === "declined" ? "ranOut" : event.what,
-      by: by(event.side),
-      at: event.at.toISOString(),
-    })),
+    ...[...own, ...steps].toSorted((a, b) => a.at.localeCompare(b.at)),
   ];
+}
+
+/** Of what takes place at the listing itself: where that is. */
+function placeOfVenue({ listing }: EnquiryWithListing): string | null {
+  if (!listing || categoryOf(listing.category).calendar.mode !== "halls") return null;
+  const { state, district, city } = placeShown(listing);
+  return placeWords(city, district, state) || null;
 }
 
 function aboutListing({ category: key, slug, title, status, photo }: NonNullable<EnquiryWithListing["listing"]>) {
@@ -141,10 +151,13 @@ export const mayBeQuoted = (
 function bookingOf(
   row: EnquiryWithListing,
   { side, isAdmin, today }: Viewer,
-  glance: BookingGlance | undefined,
+  glance: (BookingGlance & BookingStory) | undefined,
 ): EnquiryView["booking"] {
   if (isAdmin) return null;
-  if (glance) return { path: bookingPath(row.number), ...glance };
+  if (glance) {
+    const { story: _story, ...shown } = glance;
+    return { path: bookingPath(row.number), ...shown };
+  }
   return side === "received" && mayBeQuoted(row, today) ? firstQuote(row.number) : null;
 }
 
@@ -152,13 +165,15 @@ function bookingOf(
  * @param events what happened to it, oldest first
  * @param answers who is free for it
  * @param glance what is to be said of its booking
+ * @param place where the sender's event is to which it belongs
  */
 export function presentEnquiry(
   row: EnquiryWithListing,
   viewer: Viewer,
   events: readonly EnquiryEventRow[] = [],
   answers: readonly AnswerWithListing[] = [],
-  glance?: BookingGlance & RanOut,
+  glance?: BookingGlance & BookingStory,
+  place?: string,
 ): EnquiryView {
   const { side, parties, isAdmin, today } = viewer;
   const { listing } = row;
@@ -167,7 +182,14 @@ export function presentEnquiry(
   const read = readBy(!covers);
   const shown = <Text extends string | null>(text: Text) => (text && read(text)) as Text;
   const placed = placeShown(row);
-  const place = { ...placed, district: shown(placed.district), city: shown(placed.city) };
+  const named = { ...placed, district: shown(placed.district), city: shown(placed.city) };
+  const contact =
+    side === "received"
+      ? { name: shown(row.name), phone: isAdmin ? row.phone : null, email: isAdmin ? row.email : null }
+      : null;
+  const about = listing && aboutListing(listing);
+  const steps = glance?.story(otherSide({ contact, listing: about })) ?? [];
+  const unnamed = side === "sent" && placeWords(named.city, named.district, named.state) === "";
   return {
     number: row.number,
     kind: row.kind,
@@ -177,18 +199,16 @@ export function presentEnquiry(
     eventType: shown(row.eventType),
     eventDate: row.eventDate,
     lastDay: severalDaysOf(row) === null ? null : lastDayOf(row),
-    ...place,
-    facts: factsOf({ ...row, ...place }, { longTexts: true }).map(({ label, value }) => ({
+    ...named,
+    where: unnamed ? place || placeOfVenue(row) : null,
+    facts: factsOf({ ...row, ...named }, { longTexts: true }).map(({ label, value }) => ({
       label,
       value: shown(value),
     })),
-    contact:
-      side === "received"
-        ? { name: shown(row.name), phone: isAdmin ? row.phone : null, email: isAdmin ? row.email : null }
-        : null,
+    contact,
     reach: reachOf(row, side === "sent" ? "sender" : "recipient", isAdmin),
-    timeline: timelineOf(row, side === "sent" ? "sender" : "recipient", events, glance?.ranOut ?? false),
-    listing: listing && aboutListing(listing),
+    timeline: timelineOf(row, side === "sent" ? "sender" : "recipient", events, steps),
+    listing: about,
     inDays: row.eventDate === null ? null : daysBetween(today, row.eventDate),
     money: shown(moneyOf(told(row, "budget"))),
     people: shown(peopleOf(row)),

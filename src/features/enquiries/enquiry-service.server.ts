@@ -77,14 +77,29 @@ async function presentAll(
   today: string,
 ): Promise<EnquiryView[]> {
   const ids = rows.map(({ id }) => id);
-  const [events, answers, glances] = await Promise.all([
+  const nowhere = rows.filter(({ city, district, state }) => !city && !district && !state);
+  const [events, answers, glances, places] = await Promise.all([
     eventsOf(deps.db, ids),
     side === "sent" ? answersTo(deps.db, ids) : new Map<string, AnswerWithListing[]>(),
     deps.bookings.glances(deps, deps.db, ids, side),
+    side === "sent" && nowhere.length > 0
+      ? deps.bookings.places(
+          deps,
+          actor.id,
+          nowhere.map(({ number }) => number),
+        )
+      : new Map<string, string>(),
   ]);
   return rows.map((row) => {
     const viewer = { side, parties: partiesOf(actor, row), isAdmin: false, today };
-    return presentEnquiry(row, viewer, events.get(row.id), answers.get(row.id), glances.get(row.id));
+    return presentEnquiry(
+      row,
+      viewer,
+      events.get(row.id),
+      answers.get(row.id),
+      glances.get(row.id),
+      places.get(row.number),
+    );
   });
 }
 

@@ -100,6 +100,7 @@ export const enquiry = z.object({
   state: text,
   district: text,
   city: text,
+  where: text.describe("For whoever sent it, if it names no place: that of their event, else of the venue, in words"),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   contact: z
     .object({ name: z.string(), phone: text, email: text })
@@ -111,13 +112,14 @@ export const enquiry = z.object({
   timeline: z
     .array(
       z.object({
-        what: z.enum(["sent", "quoted", "opened", "ranOut", ...ENQUIRY_MOVES]),
-        by: z.enum(["you", "them"]),
+        what: z.enum(["sent", "quoted", "opened", "ranOut", "step", ...ENQUIRY_MOVES]),
+        by: z.enum(["you", "them", "clock"]),
         at: z.string(),
+        words: word.describe("What a step of its booking was"),
       }),
     )
     .describe(
-      "What happened, oldest first; 'opened': one side opened the other's number; 'ranOut': a quote was not answered in time",
+      "What happened, oldest first; 'opened': one side opened the other's number; 'ranOut': a quote was not answered, or a booking not confirmed, in time; 'step': another step of its booking; by 'clock': by itself",
     ),
   listing: z
     .object({
@@ -165,6 +167,10 @@ export const enquiry = z.object({
       sentence: text.describe("What is to be done there; null where the status says it"),
       money: text.describe("How its payments stand; null where nothing is agreed"),
       total: text.describe("What was quoted or agreed, all in; null where no price was"),
+      way: z
+        .object({ label: z.string(), path: z.string() })
+        .nullable()
+        .describe("The way to what comes first: a dispute, or to say how it was"),
       pay: z
         .object({ label: z.string(), path: z.string() })
         .nullable()

@@ -20,6 +20,9 @@ export type EnquiryWithListing = EnquiryRow & {
     title: string;
     status: string;
     phone: string | null;
+    state: string | null;
+    district: string | null;
+    city: string | null;
     photo: ShownPhoto | null;
   } | null;
 };
@@ -174,6 +177,9 @@ export const selectWithListing = (db: Db) =>
         title: listings.title,
         status: listings.status,
         phone: listings.phone,
+        state: listings.state,
+        district: listings.district,
+        city: listings.city,
       },
       photo: {
         id: media.id,

@@ -7,11 +7,15 @@ import type { Fact } from "./enquiry-words.ts";
 
 export type Reach = "now" | "later" | "never";
 
-/** One thing that happened: by the viewer's side (`you`), or the other one; of what ran out, by whom it was not answered. */
+/**
+ * One thing that happened: by the viewer's side (`you`), the other one, or by itself (`clock`). `words`: of a step of its
+ * booking, as the page of that says it.
+ */
 export type TimelineLine = {
-  what: "sent" | "quoted" | "opened" | "ranOut" | EnquiryMove;
-  by: "you" | "them";
+  what: "sent" | "quoted" | "opened" | "ranOut" | "step" | EnquiryMove;
+  by: "you" | "them" | "clock";
   at: string;
+  words?: string;
 };
 
 /** A step of a booking as a button, with the question before it: the call that takes it (PATCH), and its words. */
@@ -64,6 +68,8 @@ export type EnquiryView = {
   state: string | null;
   district: string | null;
   city: string | null;
+  /** Where it is, for whoever sent it, if the request names no place: that of their event, else of the venue. */
+  where: string | null;
   facts: Fact[];
   /** Who asks; null for the sender. Number and address for admins alone: the person asked opens them, which is noted. */
   contact: { name: string; phone: string | null; email: string | null } | null;
@@ -97,7 +103,8 @@ export type EnquiryView = {
   /**
    * The way to its quotes, or to the first one; null where there is none. `state`: how it stands there, in place of the
    * request's status; `sentence`: what is to be done there; `money`:
-   * how its payments stand; `total`: what was quoted or agreed, all in; `pay`: the way to what waits there of its money;
+   * how its payments stand; `total`: what was quoted or agreed, all in; `way`: what comes before all else, as on its own
+   * page: a dispute, or to say how it was; `pay`: the way to what waits there of its money;
    * `cancel`: what it costs to call it off now; `step`: what may be said of its day here; `hides`:
    * the moves that are taken on its own page, or wait for something there.
    */
@@ -108,6 +115,7 @@ export type EnquiryView = {
     sentence: string | null;
     money: string | null;
     total: string | null;
+    way: { label: string; path: string } | null;
     pay: { label: string; path: string } | null;
     cancel: string | null;
     step: RequestStep | null;
@@ -123,6 +131,7 @@ export const firstQuote = (number: string): NonNullable<EnquiryView["booking"]> 
   sentence: null,
   money: null,
   total: null,
+  way: null,
   pay: null,
   cancel: null,
   step: null,

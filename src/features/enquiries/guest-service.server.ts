@@ -83,7 +83,7 @@ async function seenRequest(deps: Deps, token: string, actor: Actor | null) {
     row,
     // What a guest reads of it is behind the same link.
     enquiry: enquiry.booking
-      ? { ...enquiry, booking: { ...enquiry.booking, path: guestQuotePath(guestPath(token)), pay: null } }
+      ? { ...enquiry, booking: { ...enquiry.booking, path: guestQuotePath(guestPath(token)), pay: null, way: null } }
       : enquiry,
     kept: row.senderId === null ? "no" : row.senderId === actor?.id ? "yours" : "elsewhere",
     mayKeep: row.senderId === null && provesEmail(channel, actor, row),

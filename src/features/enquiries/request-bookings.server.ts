@@ -7,19 +7,19 @@ import type { Actor } from "../../domain/actor.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { EnquiryMove, Party } from "./enquiry-access.ts";
-import type { EnquiryView } from "./enquiry-view.ts";
+import type { EnquiryView, TimelineLine } from "./enquiry-view.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
 import type { Box } from "./request-filters.ts";
 
 /**
  * The way from a request to its booking, as one side reads it. `sentence`: in place of the request's own; `money`: how
- * its payments stand; `total`: what was quoted or agreed, all in; `pay`: the way to what waits there of its money; `cancel`: what it costs to call it off now; `step`: what may be said of its day here; `hides`: moves
+ * its payments stand; `total`: what was quoted or agreed, all in; `way`: what comes before all else; `pay`: the way to what waits there of its money; `cancel`: what it costs to call it off now; `step`: what may be said of its day here; `hides`: moves
  * of the request that are taken on the page of the booking, or wait for something there.
  */
 export type BookingGlance = Omit<NonNullable<EnquiryView["booking"]>, "path">;
 
-/** Whether it ended by the clock, with a quote that nobody answered: the request then says so, and not that somebody declined. */
-export type RanOut = { ranOut: boolean };
+/** Its steps, oldest first: a request says them as its booking does. @param other whoever stands on the other side, as they are called */
+export type BookingStory = { story: (other: string) => TimelineLine[] };
 
 export interface RequestBookings {
   /**
@@ -33,7 +33,14 @@ export interface RequestBookings {
     step: { to: EnquiryMove; side: Party; actor: Actor | null },
   ): Promise<void>;
   /** By the ids of requests; those without a booking are left out. */
-  glances(deps: Deps, db: Db, enquiryIds: readonly string[], box: Box): Promise<Map<string, BookingGlance & RanOut>>;
+  glances(
+    deps: Deps,
+    db: Db,
+    enquiryIds: readonly string[],
+    box: Box,
+  ): Promise<Map<string, BookingGlance & BookingStory>>;
+  /** Where the events are to which this person's own requests belong, in words, by the numbers of the requests. */
+  places(deps: Deps, personId: string, numbers: readonly string[]): Promise<Map<string, string>>;
   /** Of the request of this id: what both sides have agreed on, all in, in paise; null where nothing was. */
   agreedPaise(requestId: string): SQL<number | null>;
   /** Of the request of this id: when its booking does something by itself, as a quote runs out; null where nothing is due. */

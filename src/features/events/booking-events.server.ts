@@ -9,6 +9,10 @@ export const bookingEvents: BookingEvents = {
     const rows = await eventsOfRequests(db, personId, numbers);
     return new Map(rows.map(({ number, id, name }) => [number, { name, path: eventPath(id) }]));
   },
+  async places(db, personId, numbers) {
+    const rows = await eventsOfRequests(db, personId, numbers);
+    return new Map(rows.flatMap(({ number, place }) => (place ? [[number, place] as const] : [])));
+  },
   async glance(deps, personId, number) {
     const found = await eventOfRequest(deps, personId, number);
     if (!found) return null;

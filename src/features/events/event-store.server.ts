@@ -266,10 +266,10 @@ export async function eventsOfRequests(
   db: Db,
   ownerId: string,
   numbers: readonly string[],
-): Promise<{ number: string; id: string; name: string }[]> {
+): Promise<{ number: string; id: string; name: string; place: string }[]> {
   if (numbers.length === 0) return [];
   return db
-    .select({ number: enquiries.number, id: events.id, name: events.name })
+    .select({ number: enquiries.number, id: events.id, name: events.name, place: events.place })
     .from(events)
     .innerJoin(eventRequests, eq(eventRequests.eventId, events.id))
     .innerJoin(enquiries, eq(enquiries.id, eventRequests.enquiryId))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
+import type { EnquiryView } from "../enquiries/enquiry-view.ts";
 import { newEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { eventPath } from "../../domain/request-paths.ts";
 import type { MoneyView } from "../payments/payment-view.ts";
@@ -169,6 +170,27 @@ test("an event is its owner's alone, and only their own requests belong to it", 
   });
   expect((await call("DELETE", `events/${second.id}`, organiser)).status).toBe(200);
   expect(await query("SELECT status FROM enquiries WHERE number = $1", [mine])).toEqual([{ status: "pending" }]);
+});
+
+test("a request that names no place says where its event is, else its venue, to whoever sent it", async () => {
+  const day = addDays(DAY, 40);
+  const number = await asked(0, day);
+  const where = async (box: "sent" | "received", who: TestPerson) => {
+    const { body } = await site.call<{ enquiries: EnquiryView[] }>("GET", `/api/enquiries/${box}?limit=100`, {
+      cookie: who.cookie,
+    });
+    return body.enquiries.find((one) => one.number === number)!.where;
+  };
+  expect(await where("sent", organiser)).toBeNull();
+  const venue =
+    "UPDATE listings SET category = $2, state = 'Madhya Pradesh', district = 'Indore', city = 'Mhow' WHERE id = $1";
+  await query(venue, [providers[0]!.listing, "venues"]);
+  expect(await where("sent", organiser)).toBe("Mhow, Indore, Madhya Pradesh");
+  const form = { ...WEDDING, place: "Vijay Nagar, Indore", parts: [{ name: "Wedding", day }] };
+  expect((await call("POST", "events", organiser, form)).status).toBe(201);
+  expect(await where("sent", organiser)).toBe("Vijay Nagar, Indore");
+  expect(await where("received", providers[0]!.person)).toBeNull();
+  await query(venue, [providers[0]!.listing, "volunteers"]);
 });
 
 test("what is wrong is said by field, and a change replaces all of it", async () => {

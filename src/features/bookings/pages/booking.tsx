@@ -24,7 +24,7 @@ import { bookingSeen } from "../booking-service.server.ts";
 import type { BookingView } from "../booking-present.server.ts";
 import { missedBy } from "../booking-day.ts";
 import type { BookingState } from "../booking-table.ts";
-import { waitsFor } from "../booking-words.ts";
+import { ASKED_TO_HELP, waitsFor } from "../booking-words.ts";
 import { AgreedCard } from "../parts/agreed-now.tsx";
 import { BookingHead } from "../parts/booking-head.tsx";
 import { BookingStory, EarlierQuotes, TheirRecord, WhatWasAsked } from "../parts/booking-story.tsx";
@@ -118,9 +118,7 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
     <div className="wrap band booking-page two-sided">
       <Breadcrumbs items={[{ label: say("My requests"), to: requestAddress(box, number) }, { label: number }]} />
       <BookingHead booking={booking} event={event}>
-        {booking.dispute === "open" ? (
-          <p className="notice-box">{say("We have been asked to help. Until we decide, no deadline runs.")}</p>
-        ) : null}
+        {booking.dispute === "open" ? <p className="notice-box">{say(ASKED_TO_HELP)}</p> : null}
         <p>{waitsFor(booking, side, other)}</p>
         {booking.money ? <p>{booking.money.line}</p> : null}
         {booking.money?.keeps ? <p>{booking.money.keeps}</p> : null}
@@ -262,14 +260,18 @@ function RequestSteps({
             (state !== "enquired" || move !== "accepted") &&
             (move !== "completed" || !money?.keeps),
         );
+  // What the other side would change is answered before what stands is carried on.
+  const theirs = change?.by === "them";
   // One of them is what to do next, and stands first; where nothing is, it is to talk to each other.
   const next = nextOf({
     disputed: dispute === "open",
-    pays: !!money?.next && !moves.includes("confirmed") && change?.by !== "them",
-    moves: moves.some((move) => move !== "cancelled" && move !== "declined") || steps.some(({ danger }) => !danger),
+    pays: !!money?.next && !moves.includes("confirmed") && !theirs,
+    moves:
+      !theirs &&
+      (moves.some((move) => move !== "cancelled" && move !== "declined") || steps.some(({ danger }) => !danger)),
     opinion: opinion === "open",
   });
-  const waitsForThis = next !== null || change?.by === "them";
+  const waitsForThis = next !== null || theirs;
   // What is over is no dead end: whoever asked may ask them anew.
   const over = OVER.includes(state);
   const again =
@@ -351,7 +353,7 @@ function RequestSteps({
           enquiry={{ number, status, moves }}
           cancelCosts={money?.cancel}
           onMoved={() => undefined}
-          quiet={next !== null && next !== "move"}
+          quiet={theirs || (next !== null && next !== "move")}
         >
           {reach === "now" ? (
             <ContactOpener

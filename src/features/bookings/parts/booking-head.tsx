@@ -30,7 +30,7 @@ export function BookingHead({
   const { eventType, label, city, district, state: region, people, lasts, money } = request;
   const paise = agreement?.agreed.money.totalPaise ?? quotes.at(-1)?.money.totalPaise ?? 0;
   const about = [
-    placeWords(city, district, region) || event?.place,
+    placeWords(city, district, region) || event?.place || request.where,
     people,
     lasts,
     paise > 0 ? say("{total} all in", { total: formatRupees(paise) }) : money && say("Budget: {money}", { money }),

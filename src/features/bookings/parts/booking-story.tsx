@@ -6,8 +6,7 @@ import { lineWords } from "../../enquiries/parts/next-words.ts";
 import { CoveredWhy } from "../../enquiries/parts/covered-why.tsx";
 import type { EnquiryView } from "../../enquiries/enquiry-view.ts";
 import type { BookingView } from "../booking-present.server.ts";
-import type { BookingMove } from "../booking-table.ts";
-import { storyWords } from "../booking-words.ts";
+import { STEP_LOOKS, storyWords } from "../booking-words.ts";
 import { QuoteCard } from "./quote-card.tsx";
 
 /** Every quote before the last, with what was answered. */
@@ -26,26 +25,6 @@ export function EarlierQuotes({ quotes }: Pick<BookingView, "quotes">) {
   );
 }
 
-/** What each step looks like in the list of requests; all others wait for something. */
-const STEPS: Readonly<Partial<Record<BookingMove, string>>> = {
-  accept: "accepted",
-  takeRequest: "accepted",
-  agreeChange: "accepted",
-  confirm: "confirmed",
-  secure: "confirmed",
-  deliver: "completed",
-  complete: "completed",
-  close: "completed",
-  decline: "declined",
-  declineRequest: "declined",
-  withdraw: "cancelled",
-  withdrawRequest: "cancelled",
-  cancel: "cancelled",
-  agreeEnd: "cancelled",
-  lapse: "ranOut",
-  expire: "ranOut",
-};
-
 /** What happened, oldest first, as in the list of requests. */
 export function BookingStory({ booking: { story, other, side, request } }: { booking: BookingView }) {
   if (story.length === 0) return null;
@@ -59,7 +38,7 @@ export function BookingStory({ booking: { story, other, side, request } }: { boo
           <time dateTime={request.createdAt}>{formatInstant(new Date(request.createdAt))}</time>
         </li>
         {story.map(({ move, by, at }, index) => (
-          <li key={index} className={STEPS[move]}>
+          <li key={index} className={STEP_LOOKS[move]}>
             {storyWords(move, by, other)} <time dateTime={at}>{formatInstant(new Date(at))}</time>
           </li>
         ))}

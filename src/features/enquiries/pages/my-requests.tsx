@@ -87,7 +87,7 @@ export default function MyRequests({ loaderData }: Route.ComponentProps) {
       </nav>
       {calls.length > 0 && !filters.number ? <AreaCalls calls={calls} /> : null}
       {filters.number ? (
-        <p>
+        <p className="mb-5">
           <Link to={requestsAddress(box)}>
             {all === 1 ? say("The one request") : say("All {all} requests", { all })}
           </Link>

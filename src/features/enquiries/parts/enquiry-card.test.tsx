@@ -26,6 +26,7 @@ const enquiry: EnquiryView = {
   state: null,
   district: null,
   city: "Indore",
+  where: null,
   facts: [{ label: "Requirement", value: "<b>Two</b>\nhelpers" }],
   contact: { name: "Ravi & Co", phone: null, email: null },
   reach: "later",
@@ -150,4 +151,56 @@ test("each move has its words", () => {
     "Withdraw request",
     "Cancel booking",
   ]);
+});
+
+test("what took place here leads to the review of its booking, a dispute and a change to where they are answered", () => {
+  const booking = { ...firstQuote("MD-7K3Q-9ZXA"), label: "Agreement" };
+  const past: EnquiryView = {
+    ...enquiry,
+    contact: null,
+    status: "completed",
+    reach: "now",
+    moves: [],
+    inDays: -3,
+    booking: { ...booking, way: { label: "Say how it was", path: "/bookings/MD-7K3Q-9ZXA/reviews" } },
+  };
+  const buttons = (page: string) =>
+    (page.match(/<a [^>]*class="[^"]*btn[^"]*"[^>]*>[^<]*/g) ?? []).map((one) => [
+      one.replace(/.*>/, ""),
+      !/class="btn line/.test(one),
+    ]);
+  const open = html(past);
+  expect(open).toContain('href="/bookings/MD-7K3Q-9ZXA/reviews"');
+  expect(open).not.toContain("#reviews");
+  expect(buttons(open)).toEqual([
+    ["Say how it was", true],
+    ["Ask again", false],
+    ["Agreement", false],
+  ]);
+  expect(buttons(html({ ...past, booking }))).toEqual([
+    ["Ask again", true],
+    ["Agreement", false],
+  ]);
+  const change = { label: "See the change", path: booking.path };
+  const waits = html({
+    ...enquiry,
+    contact: null,
+    status: "accepted",
+    moves: ["confirmed", "cancelled"],
+    booking: { ...booking, sentence: "They propose a change to what is agreed.", way: change, hides: ["confirmed"] },
+  });
+  expect(buttons(waits)).toEqual([["See the change", true]]);
+  expect(waits).not.toContain("Confirm booking");
+});
+
+test("a request that names no place says where its event is; a step of its booking, what it was", () => {
+  const line = {
+    what: "step" as const,
+    by: "you" as const,
+    at: "2026-11-22T11:00:00Z",
+    words: "You asked for a change",
+  };
+  const page = html({ ...enquiry, city: null, where: "Vijay Nagar, Indore", timeline: [...enquiry.timeline, line] });
+  expect(page).toContain("Vijay Nagar, Indore · 300 guests");
+  expect(page).toContain("You asked for a change");
 });

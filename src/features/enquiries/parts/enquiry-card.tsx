@@ -43,17 +43,26 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
   const stepWaits = moves.some((move) => move !== "cancelled" && move !== "declined") || (!!step && !step.danger);
   // What was noted as paid to them waits for their word, before a paper that is there to be read.
   const pay = enquiry.booking?.pay ?? null;
-  const payWaits = pay !== null && enquiry.contact !== null && !stepWaits && !quotable;
-  const bookingWaits = quotable || (!stepWaits && !payWaits && !over && !!enquiry.booking?.sentence);
-  const toBooking = enquiry.booking ? (
-    <LinkButton to={enquiry.booking.path} slim variant={bookingWaits ? "fill" : "line"}>
-      {enquiry.booking.label}
-      <span className="sr"> {number}</span>
-    </LinkButton>
-  ) : null;
+  // A dispute comes before all of it, and so does saying how it was.
+  const way = enquiry.booking?.way ?? null;
+  const payWaits = !way && pay !== null && enquiry.contact !== null && !stepWaits && !quotable;
+  const bookingWaits = !way && (quotable || (!stepWaits && !payWaits && !over && !!enquiry.booking?.sentence));
+  const toBooking =
+    enquiry.booking && way?.path !== enquiry.booking.path ? (
+      <LinkButton to={enquiry.booking.path} slim variant={bookingWaits ? "fill" : "line"}>
+        {enquiry.booking.label}
+        <span className="sr"> {number}</span>
+      </LinkButton>
+    ) : null;
   const toPay = pay ? (
     <LinkButton to={pay.path} slim variant={payWaits ? "fill" : "line"}>
       {pay.label}
+      <span className="sr"> {number}</span>
+    </LinkButton>
+  ) : null;
+  const toWay = way ? (
+    <LinkButton to={way.path} slim>
+      {way.label}
       <span className="sr"> {number}</span>
     </LinkButton>
   ) : null;
@@ -70,14 +79,18 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
   // After the event it is not to call them any more.
   const toSay = status === "completed" && next.link !== undefined;
   const onward = next.link ? (
-    <LinkButton to={next.link.to} slim variant={toSay && !stepWaits && !bookingWaits && !payWaits ? "fill" : "line"}>
+    <LinkButton
+      to={next.link.to}
+      slim
+      variant={toSay && !way && !stepWaits && !bookingWaits && !payWaits ? "fill" : "line"}
+    >
       {next.link.label}
     </LinkButton>
   ) : null;
   const total = enquiry.booking?.total ?? null;
   // What is quoted or agreed is what it costs; before that there is what the sender would spend.
   const about = [
-    placeWords(enquiry.city, enquiry.district, enquiry.state),
+    placeWords(enquiry.city, enquiry.district, enquiry.state) || enquiry.where,
     enquiry.people,
     enquiry.lasts,
     total ? say("{total} all in", { total }) : enquiry.money && say("Budget: {money}", { money: enquiry.money }),
@@ -120,12 +133,16 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
           {enquiry.booking?.money ? ` ${enquiry.booking.money}` : ""}
         </p>
         <div className="invite-actions">
+          {toWay}
           {bookingWaits ? toBooking : payWaits ? toPay : null}
-          {step ? <StepButtons number={number} steps={[step]} onMoved={() => heading.current?.focus()} /> : null}
+          {step ? (
+            <StepButtons number={number} steps={[step]} quiet={way !== null} onMoved={() => heading.current?.focus()} />
+          ) : null}
           <EnquiryMoves
             enquiry={{ number, status, moves, area: free !== null, quotable }}
             address={address}
             cancelCosts={enquiry.booking?.cancel}
+            quiet={way !== null}
             onMoved={() => heading.current?.focus()}
           >
             {toSay ? onward : null}
@@ -133,7 +150,7 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
               address={address}
               reach={reach}
               other={other}
-              main={!stepWaits && !bookingWaits && !payWaits && !toSay}
+              main={!way && !stepWaits && !bookingWaits && !payWaits && !toSay}
             />
             {payWaits ? null : toPay}
             {bookingWaits ? null : toBooking}
@@ -146,7 +163,7 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
       ) : null}
       <ol className="invite-story" aria-label={say("What happened")}>
         {timeline.map((line, at) => (
-          <li key={at} className={line.what}>
+          <li key={at} className={line.what === "step" ? undefined : line.what}>
             {lineWords(line, other)} <time dateTime={line.at}>{formatInstant(new Date(line.at))}</time>
           </li>
         ))}

@@ -1,7 +1,7 @@
 /** What a request waits for, in a sentence, as its reader's side sees it. */
 import { say, text } from "../../../domain/words/say.ts";
 import { MY_LISTINGS } from "../../listings/listing-edit-path.ts";
-import type { EnquiryView } from "../enquiry-view.ts";
+import type { EnquiryView, TimelineLine } from "../enquiry-view.ts";
 
 export type NextWords = {
   sentence: string;
@@ -85,12 +85,13 @@ export function nextWords(enquiry: EnquiryView): NextWords {
     case "cancelled":
       return { sentence: say("This was called off."), ...(again && !received ? { link: again } : {}) };
     case "completed":
-      return received || !listing?.path
-        ? { sentence: say("It took place. Thank you.") }
-        : {
-            sentence: say("It took place. Tell others how it was."),
-            link: { label: say("Write a review"), to: `${listing.path}#reviews` },
-          };
+      // What is booked here is written of with its booking, by both and sealed; else on the page of whoever was asked.
+      if (received || !listing?.path || booking)
+        return { sentence: say("It took place. Thank you."), ...(again && !received ? { link: again } : {}) };
+      return {
+        sentence: say("It took place. Tell others how it was."),
+        link: { label: say("Write a review"), to: `${listing.path}#reviews` },
+      };
   }
 }
 
@@ -113,7 +114,7 @@ function areaSentence(
     : say("You have your people: {taken} of {needed}.", { taken, needed });
 }
 
-const DONE: Record<EnquiryView["timeline"][number]["what"], [you: string, them: (other: string) => string]> = {
+const DONE: Record<Exclude<TimelineLine["what"], "step">, [you: string, them: (other: string) => string]> = {
   sent: [text("You asked"), (other) => say("{other} asked", { other })],
   quoted: [text("You sent a quote"), (other) => say("{other} sent a quote", { other })],
   accepted: [text("You accepted"), (other) => say("{other} accepted", { other })],
@@ -126,7 +127,8 @@ const DONE: Record<EnquiryView["timeline"][number]["what"], [you: string, them: 
 };
 
 /** 'You accepted', 'Meera Joshi opened your number'. */
-export function lineWords({ what, by }: EnquiryView["timeline"][number], other: string): string {
+export function lineWords({ what, by, words }: TimelineLine, other: string): string {
+  if (words !== undefined || what === "step") return words ?? "";
   const [you, them] = DONE[what];
   return by === "you" ? say(you) : them(other);
 }
