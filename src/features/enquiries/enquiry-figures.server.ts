@@ -2,6 +2,7 @@
 import type { Deps } from "../../platform/deps.server.ts";
 import { daysBetween, todayIST } from "../../domain/dates.ts";
 import { say } from "../../domain/words/say.ts";
+import type { OpenRequests } from "./open-things.ts";
 import { stagesOf } from "./request-store.server.ts";
 import { STATUS_WORDS } from "./enquiry-access.ts";
 import { eventName } from "./enquiry-words.ts";
@@ -11,10 +12,7 @@ import type { EnquiryRow } from "./enquiry-store.server.ts";
 type Reads = Pick<Deps, "db" | "now">;
 
 /** Requests that wait for the person: for an answer, for one to a quote, and for the word that it is booked. */
-export async function openRequests(
-  deps: Reads & Pick<Deps, "bookings">,
-  userId: string,
-): Promise<{ toAnswer: number; quotes: number; toConfirm: number }> {
+export async function openRequests(deps: Reads & Pick<Deps, "bookings">, userId: string): Promise<OpenRequests> {
   const wanted = { today: todayIST(deps.now()), quoted: deps.bookings.quoted() };
   const [received, sent] = await Promise.all([
     stagesOf(deps.db, "received", userId, wanted),

@@ -7,6 +7,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { bookingsToAnswer, type ToAnswer } from "../bookings/to-answer.server.ts";
 import { openDisputes } from "../disputes/open-disputes.server.ts";
 import { comingEvents, openRequests, requestFigures } from "../enquiries/enquiry-figures.server.ts";
+import { openThings, type NextThing } from "../enquiries/open-things.ts";
 import { FIGURE_DAYS, viewDays } from "../listings/listing-figures.server.ts";
 import { dayInMonth } from "../listings/when.ts";
 import { calendarPath, MY_LISTINGS } from "../listings/listing-edit-path.ts";
@@ -17,7 +18,7 @@ import { openQuestions } from "../reports/report-talk.server.ts";
 import { reportQuestionPath } from "../reports/report-talk-model.ts";
 import { starsGiven } from "../reviews/review-figures.server.ts";
 import { barPicture, byWeek, type BarPicture } from "../../ui/bar-picture.ts";
-import type { NextThing, OwnDesk } from "./own-desk.ts";
+import type { OwnDesk } from "./own-desk.ts";
 
 const COMING = 4;
 const WEEKS = Math.ceil(FIGURE_DAYS / 7);
@@ -114,6 +115,7 @@ export async function ownDesk(deps: Deps, actor: Actor, listings?: readonly OwnL
     requestFigures(deps, actor.id, since),
     starsGiven(deps, actor.id),
   ]);
+  const things = openThings(open);
   const next: NextThing[] = [
     // What ends by itself stands before all else.
     ...waits.filter(({ what }) => what === "missed").map(ofBooking),
@@ -125,17 +127,7 @@ export async function ownDesk(deps: Deps, actor: Actor, listings?: readonly OwnL
       path: disputePath(number),
     })),
     ...waits.filter(({ what }) => what !== "missed").map(ofBooking),
-    ...(open.toAnswer > 0
-      ? [
-          {
-            text: say("{n, plural, one {# request waits for your answer.} other {# requests wait for your answer.}}", {
-              n: open.toAnswer,
-            }),
-            label: say("Answer"),
-            path: "/my-requests?box=received&status=pending",
-          },
-        ]
-      : []),
+    ...things.toAnswer,
     ...(paid.length > 0
       ? [
           {
@@ -148,34 +140,13 @@ export async function ownDesk(deps: Deps, actor: Actor, listings?: readonly OwnL
           },
         ]
       : []),
-    ...(open.quotes > 0
-      ? [
-          {
-            text: say("{n, plural, one {# quote waits for your answer.} other {# quotes wait for your answer.}}", {
-              n: open.quotes,
-            }),
-            label: say("Compare"),
-            path: "/my-requests?box=sent&status=quoted",
-          },
-        ]
-      : []),
+    ...things.quotes,
     ...questions.map(({ id, title }) => ({
       text: say("We have a question about {title}.", { title }),
       label: say("Answer us"),
       path: reportQuestionPath(id),
     })),
-    ...(open.toConfirm > 0
-      ? [
-          {
-            text: say(
-              "{n, plural, one {One of your requests was accepted: confirm the booking.} other {# of your requests were accepted: confirm the bookings.}}",
-              { n: open.toConfirm },
-            ),
-            label: say("Confirm"),
-            path: "/my-requests?box=sent&status=accepted",
-          },
-        ]
-      : []),
+    ...things.toConfirm,
     ...foldWaiting(kept),
   ];
   return {

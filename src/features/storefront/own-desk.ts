@@ -1,9 +1,7 @@
 /** The page of what somebody keeps: what to do first, what is coming, and how it went. Plain data, made on the server. */
 import type { BarPicture } from "../../ui/bar-picture.ts";
+import type { NextThing } from "../enquiries/open-things.ts";
 import type { ComingEvent } from "../enquiries/enquiry-figures.server.ts";
-
-/** Something to do now. */
-export type NextThing = { text: string; label: string; path: string };
 
 export type OwnDesk = {
   next: NextThing[];

@@ -14,7 +14,9 @@ import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { areaCallPath } from "../../../domain/request-paths.ts";
 import type { AreaCall } from "../area-call.ts";
 import { areaCalls } from "../area-service.server.ts";
+import { openThings } from "../open-things.ts";
 import { EnquiryCard } from "../parts/enquiry-card.tsx";
+import { NextThings } from "../parts/next-things.tsx";
 import {
   BOXES,
   STAGES,
@@ -70,6 +72,14 @@ export default function MyRequests({ loaderData }: Route.ComponentProps) {
   const { enquiries, next, box, offers, filters, stages, calls } = loaderData;
   const { after } = filters;
   const all = Object.values(stages).reduce((sum, n) => sum + n, 0);
+  const { toAnswer, quotes, toConfirm } = openThings({
+    toAnswer: box === "received" ? stages.pending : 0,
+    quotes: box === "sent" ? stages.quoted : 0,
+    toConfirm: box === "sent" ? stages.accepted : 0,
+  });
+  // Who has narrowed the list is about one of them already.
+  const narrowed = after || filters.number || filters.stage || filters.time;
+  const waits = narrowed ? [] : [...toAnswer, ...quotes, ...toConfirm];
   return (
     <div className="wrap band own-page">
       <h1>{say("My requests")}</h1>
@@ -85,6 +95,7 @@ export default function MyRequests({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </nav>
+      {waits.length > 0 ? <NextThings next={waits} /> : null}
       {calls.length > 0 && !filters.number ? <AreaCalls calls={calls} /> : null}
       {filters.number ? (
         <p className="mb-5">

@@ -1,35 +1,10 @@
-import type { ReactNode } from "react";
 import { formatDay } from "../../../domain/dates.ts";
 import { requestAddress } from "../../../domain/request-paths.ts";
 import { say } from "../../../domain/words/say.ts";
 import { BarFigure } from "../../../ui/bar-figure.tsx";
-import { LinkButton } from "../../../ui/button.tsx";
 import { DayLeaf } from "../../enquiries/parts/day-leaf.tsx";
+import { NextThings } from "../../enquiries/parts/next-things.tsx";
 import type { OwnDesk as Desk } from "../own-desk.ts";
-
-/** What to do first; `children`: what comes before it. */
-export function NextThings({ next, children }: Pick<Desk, "next"> & { children?: ReactNode }) {
-  return (
-    <section aria-labelledby="next" className="own-next">
-      <h2 id="next">{say("What to do next")}</h2>
-      {children}
-      {next.length > 0 ? (
-        <ol>
-          {next.map(({ text, label, path }, at) => (
-            <li key={path + text}>
-              <p>{text}</p>
-              <LinkButton to={path} slim variant={at === 0 ? "fill" : "line"}>
-                {label}
-              </LinkButton>
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <p className="soft">{say("Nothing waits for you now.")}</p>
-      )}
-    </section>
-  );
-}
 
 /** What to do first, what is coming, how it went: the top of everybody's own page. */
 export function OwnDesk({ desk }: { desk: Desk }) {

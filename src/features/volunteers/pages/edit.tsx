@@ -14,7 +14,7 @@ import { VOLUNTEER_MESSAGES } from "../volunteer-messages.ts";
 import { ProfileForm } from "../../listings/parts/form/profile-form.tsx";
 import { editPage } from "../../listings/profile-pages.server.ts";
 import { ownDesk } from "../../storefront/own-desk.server.ts";
-import { NextThings } from "../../storefront/parts/own-desk.tsx";
+import { NextThings } from "../../enquiries/parts/next-things.tsx";
 import { volunteers } from "../volunteer-category.ts";
 import type { Route } from "./+types/edit";
 import "../../../ui/styles/desk.css";
