@@ -63,7 +63,9 @@ test("how long somebody usually takes is what their card says, declined and unan
   await answered(170, "accepted");
   await proven();
   expect(await usually()).toBe("in about 3 hours");
-  expect((await afterSending(site.deps, categoryOf("volunteers"), { id, to: "Meera" })).others).toBe("/Volunteers");
+  expect((await afterSending(site.deps, categoryOf("volunteers"), { id, to: "Meera" })).others).toBe(
+    "/Volunteers?state=Madhya+Pradesh&district=Indore",
+  );
   const { rows } = await sql("SELECT answer_minutes FROM listings WHERE id = $1", id);
   expect(answerWords(Number(rows[0]?.["answer_minutes"]))).toBe("Answers in 3 h");
   // Of what nobody has answered, nothing is usual.

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { answerTime } from "../listings/answer-words.ts";
 import { withArticle, type Category } from "../listings/category.ts";
 import { categories } from "../registry.ts";
-import type { AfterSending, Need } from "./after-sending.ts";
+import { needHref, type AfterSending, type Need } from "./after-sending.ts";
 import { answeringOf } from "./answering-store.server.ts";
 
 /** What else an event may need: one search of every category, except of that which was just asked. */
@@ -24,13 +24,13 @@ export async function afterSending(
   category: Pick<Category, "key" | "searchPath">,
   asked: { id: string | null; to: string },
 ): Promise<AfterSending> {
-  const minutes = isUuid(asked.id) ? (await answeringOf(database.reads, asked.id))?.minutes : null;
+  const known = isUuid(asked.id) ? await answeringOf(database.reads, asked.id) : null;
   return {
     to: asked.to,
     listing: isUuid(asked.id) ? asked.id : null,
     category: category.key,
-    usually: typeof minutes === "number" ? answerTime(minutes) : null,
-    others: category.searchPath,
+    usually: known && known.minutes !== null ? answerTime(known.minutes) : null,
+    others: needHref({ path: category.searchPath }, { state: known?.state ?? "", district: known?.district ?? "" }),
     needs: needsBeside(category.key),
   };
 }

@@ -15,7 +15,7 @@ export type AfterSending = {
   category: string;
   /** 'in about 3 hours'; null where nothing can be said. */
   usually: string | null;
-  /** Where others of its kind are searched; absent where none are. */
+  /** Where others of its kind are searched, near the one that was asked; absent where none are. */
   others?: string;
   needs: readonly Need[];
 };
@@ -30,8 +30,11 @@ export function needHref(
 ): string {
   const [bare = path, query] = path.split("?");
   const params = new URLSearchParams(query);
-  if (state) params.set("state", state);
-  if (state && district) params.set("district", district);
+  if (state) {
+    params.set("state", state);
+    params.delete("district");
+    if (district) params.set("district", district);
+  }
   for (const [name, value] of whenPairs(whenIn((name) => ({ date, until })[name] ?? null))) params.set(name, value);
   return params.size > 0 ? `${bare}?${params}` : bare;
 }

@@ -128,6 +128,9 @@ test("others are searched for the same place and days; where the date is near, a
     "/DJBooking?date=2026-12-12&until=2026-12-13",
   );
   expect(needHref({ path: "/DJBooking" }, { state: "", district: "" })).toBe("/DJBooking");
+  const near = { path: "/DJBooking?state=Goa&district=North+Goa" };
+  expect(needHref(near, { state: "", district: "" })).toBe(near.path);
+  expect(needHref(near, { state: "Kerala", district: "" })).toBe("/DJBooking?state=Kerala");
   for (const inDays of [null, 3]) expect(waitWords(inDays)).toContain("in two days");
   for (const inDays of [0, 2]) expect(waitWords(inDays)).toContain("the date is near");
 });
