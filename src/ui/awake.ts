@@ -1,5 +1,3 @@
-import { EVENT_PLACE } from "./event-place.ts";
-
 /** Anything a visitor does with a page; `popstate` and `pageshow` for what they do with the browser's own buttons. */
 const SIGNS = [
   "pointerdown",
@@ -39,17 +37,8 @@ declare global {
   }
 }
 
-/** Whoever keeps an event here has been here before, and finds it in every list. */
-function keepsEvent(): boolean {
-  try {
-    return localStorage.getItem(EVENT_PLACE) !== null;
-  } catch {
-    return false;
-  }
-}
-
 if (typeof window !== "undefined") {
-  if (window.touched || window.scrollY > 0 || keepsEvent()) wake();
+  if (window.touched || window.scrollY > 0) wake();
   for (const sign of SIGNS) window.addEventListener(sign, onSign, { capture: true, passive: true });
   setTimeout(wake, AT_LAST_MS);
 }

@@ -60,12 +60,14 @@ export function useWarm(load: () => Promise<unknown>): void {
  * A part that waits must not be drawn anew except by the router, or React would rather empty it than wait: hence the
  * memo, and no state or store in here. Parts of this kind do not stand inside each other.
  * @param direct the component itself on the server, where nothing is put off: `import.meta.env.SSR ? await load() : null`
+ * @param already true where this browser keeps what the part shows: it comes with the page then, not with a sign of life
  */
 export function later<Props extends object>(
   direct: ComponentType<Props> | null | undefined,
   load: () => Promise<ComponentType<Props>>,
+  already?: () => boolean,
 ): ComponentType<Props> {
-  const Part = (direct ?? onDemand(() => whenAwake().then(load))) as ComponentType<Props>;
+  const Part = (direct ?? onDemand(() => (already?.() ? load() : whenAwake().then(load)))) as ComponentType<Props>;
   function Later(props: Props) {
     const [fromServer] = useState(() => !takenOver);
     if (!fromServer) {

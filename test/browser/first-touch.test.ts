@@ -1,10 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { addDays, todayIST } from "../../src/domain/dates.ts";
 import { visitor } from "../support/browser.ts";
 import { cookiesFor } from "../support/signed-in.ts";
 import { hydrated, openAsk } from "./people.ts";
 import { served } from "./served.ts";
 
+/** Sooner than a page wakes by itself (awake.ts). */
+const BEFORE_AWAKE_MS = 9000;
 /** How long every script takes that the page did not name itself. */
 const SLOW_MS = 700;
 const PAGES = [
@@ -75,6 +78,58 @@ test.each(PAGES)(
     await context.close();
   },
 );
+
+test.each(["phone", "wide"] as const)(
+  "on a %s screen your event stands on a list before the first touch, whole, and a tap searches for it",
+  async (size) => {
+    const { page, context, problems } = await visitor(on.browser, on.site.url, size);
+    const kept = {
+      occasion: "Wedding",
+      date: addDays(todayIST(), 20),
+      state: "Madhya Pradesh",
+      district: "Indore",
+      city: "",
+    };
+    await page.addInitScript(
+      (text) => localStorage.setItem("mandap:draft:event:1", text),
+      JSON.stringify({ ...kept, guests: 300, asked: [] }),
+    );
+    for (const [path, found] of [
+      ["/Caterers", "district=Indore"],
+      ["/search?q=singer", "q=singer+in+Indore"],
+    ] as const) {
+      await page.goto(path);
+      const chip = page.getByRole("link", { name: /^Search for your event: Indore, \d+ \w{3}$/ });
+      await chip.waitFor({ timeout: BEFORE_AWAKE_MS });
+      expect(await page.evaluate(() => window.touched)).toBeUndefined();
+      const cross = (await page.getByRole("button", { name: "Forget your event" }).boundingBox())!;
+      expect(cross.x + cross.width).toBeLessThanOrEqual(page.viewportSize()!.width);
+      await chip.click();
+      await page.waitForURL((url) => url.search.includes(found) && url.searchParams.get("date") === kept.date);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
+
+test("what is kept on a list is searched for, and another place in place of the one before", async () => {
+  const { page, context, problems } = await visitor(on.browser, on.site.url, "phone");
+  await page.goto("/Caterers");
+  await page.getByRole("button", { name: "Your event" }).click();
+  const yours = page.getByRole("dialog", { name: "Your event" });
+  await yours.getByLabel("Date").fill(addDays(todayIST(), 20));
+  await yours.getByLabel("State").selectOption("Madhya Pradesh");
+  await yours.getByLabel("District").selectOption("Indore");
+  await yours.getByRole("button", { name: "Keep and search" }).click();
+  await page.waitForURL(/\?state=Madhya\+Pradesh&district=Indore&date=/);
+  await page.goto("/search?q=dj in Indore");
+  await page.getByRole("button", { name: "Change your event" }).click();
+  await yours.getByLabel("District").selectOption("Bhopal");
+  await yours.getByRole("button", { name: "Keep and search" }).click();
+  await page.waitForURL(/\?q=dj\+in\+Bhopal&date=/);
+  expect(problems).toEqual([]);
+  await context.close();
+});
 
 test("a booking may be the first touch of all", async () => {
   const { page, context } = await slowVisitor("/volunteer/asha.kulkarni");

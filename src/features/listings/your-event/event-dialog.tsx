@@ -9,7 +9,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { placeOptions, usePlaceNames } from "../../../ui/use-place-names.ts";
 import { useDayHint } from "../parts/use-day-hint.ts";
-import { eventIn, guestsIn, keepEvent, NO_EVENT, type YourEvent } from "./your-event.ts";
+import { eventIn, eventWords, guestsIn, keepEvent, NO_EVENT, type YourEvent } from "./your-event.ts";
 
 const text = (form: FormData, name: string) => {
   const value = form.get(name);
@@ -39,12 +39,12 @@ export interface EventDialogProps {
   kept: string | null;
   open: boolean;
   onClose: () => void;
-  /** On a list: for what is kept it is searched at once. */
-  search?: ((event: YourEvent) => void) | undefined;
+  /** On a list, which searches for it then; `before` is what was kept until now. */
+  onKept?: ((event: YourEvent, before: YourEvent | null) => void) | undefined;
 }
 
 /** Asks once for what every form and every search asks of an event. All of it may stay empty. */
-export function EventDialog({ kept, open, onClose, search }: EventDialogProps) {
+export function EventDialog({ kept, open, onClose, onKept }: EventDialogProps) {
   const id = useId();
   return (
     <Dialog
@@ -59,22 +59,17 @@ export function EventDialog({ kept, open, onClose, search }: EventDialogProps) {
             {say("Cancel")}
           </Button>
           <Button type="submit" form={id}>
-            {search ? say("Keep and search") : say("Keep it")}
+            {onKept ? say("Keep and search") : say("Keep it")}
           </Button>
         </>
       }
     >
-      <EventFields id={id} kept={kept} onClose={onClose} search={search} />
+      <EventFields {...{ id, kept, onClose, onKept }} />
     </Dialog>
   );
 }
 
-function EventFields({
-  id,
-  kept,
-  onClose,
-  search,
-}: { id: string } & Pick<EventDialogProps, "kept" | "onClose" | "search">) {
+function EventFields({ id, kept, onClose, onKept }: { id: string } & Omit<EventDialogProps, "open">) {
   const [before] = useState(() => eventIn(kept));
   const [state, setState] = useState(before?.state ?? "");
   const [day, setDay] = useState(before?.date ?? "");
@@ -83,10 +78,10 @@ function EventFields({
   const named = usePlaceNames();
   function keep(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const now = eventFrom(new FormData(event.currentTarget), before);
-    keepEvent(now);
+    const yours = eventFrom(new FormData(event.currentTarget), before);
+    keepEvent(yours);
     onClose();
-    search?.(now);
+    if (eventWords(yours) !== "") onKept?.(yours, before);
   }
   return (
     <form id={id} className="grid gap-4" onSubmit={keep}>

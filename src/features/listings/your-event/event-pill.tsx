@@ -3,74 +3,86 @@ import { Link, useNavigate } from "react-router";
 import { language, say } from "../../../domain/words/say.ts";
 import { CalendarCheck, Icon } from "../../../ui/icons.tsx";
 import type { PlaceName } from "../../../ui/use-place-names.ts";
+import { glanceAt, glanceWords, placeOf, type EventGlance } from "./event-glance.ts";
+import { readText } from "./event-place.ts";
 import { useEventText } from "./event-store.ts";
 import { EventTools, useEventDialog } from "./event-tools.tsx";
-import type { YourEvent } from "./your-event.ts";
 
-type Read = { text: string; event: YourEvent | null; words: string; short: string };
+const inEnglish: PlaceName = (state, place) => place ?? state;
 
-/** The event that is kept, with its words. The schema that reads it comes only where something is kept. */
-function useYourEvent(): Read | null {
-  const text = useEventText();
-  const [read, setRead] = useState<Read | null>(null);
+/** What its place is called; null until the names in the language of the page have come. */
+function useNamed(wanted: boolean): PlaceName | null {
+  const [named, setNamed] = useState<PlaceName | null>(null);
   useEffect(() => {
-    let here = true;
-    if (text)
-      void import("./your-event.ts").then(
-        ({ eventIn, eventShort, eventWords, placeNames }) => {
-          const event = eventIn(text);
-          const tell = (named?: PlaceName) => {
-            if (here)
-              setRead({
-                text,
-                event,
-                words: event ? eventWords(event, named) : "",
-                short: event ? eventShort(event, named) : "",
-              });
-          };
-          tell();
-          if (event && language() !== "en") void placeNames().then(tell, () => undefined);
-        },
-        () => undefined,
-      );
+    let here = wanted;
+    const tell = (name: PlaceName) => {
+      if (here) setNamed(() => name);
+    };
+    if (wanted)
+      void import("../../../ui/use-place-names.ts")
+        .then(({ placeNames }) => placeNames())
+        .then(tell, () => tell(inEnglish));
     return () => {
       here = false;
     };
-  }, [text]);
-  return read?.text === text ? read : null;
+  }, [wanted]);
+  return wanted ? named : inEnglish;
 }
 
 /**
  * Your event on a list: one tap searches for it, others change and forget it; where there is none, a chip asks for it
- * and searches.
- * `hrefFor` is the address of the search for it.
+ * and then searches.
+ * @param hrefFor the address of the search for it, `before` being what was searched for until now
  */
-export function EventPill({ hrefFor }: { hrefFor: (event: YourEvent) => string }) {
-  const read = useYourEvent();
+export function EventPill({ hrefFor }: { hrefFor: (event: EventGlance, before: EventGlance | null) => string }) {
+  const event = glanceAt(useEventText());
+  const named = useNamed(language() !== "en" && event !== null && placeOf(event) !== "");
   const navigate = useNavigate();
-  const { open, dialog } = useEventDialog((event) => void navigate(hrefFor(event), { preventScrollReset: true }));
+  const search = (found: EventGlance, before: EventGlance | null) =>
+    void navigate(hrefFor(found, before), { preventScrollReset: true });
+  const { open, dialog } = useEventDialog(search);
+  const words = event && named && glanceWords(event, named);
   return (
     <span className="event-slot">
-      {read?.event ? (
+      {event && words ? (
         <span className="event-pill">
-          <Link to={hrefFor(read.event)} preventScrollReset>
+          <Link
+            to={hrefFor(event, null)}
+            preventScrollReset
+            aria-label={`${say("Search for your event:")} ${[words.place, words.day].filter(Boolean).join(", ")}`.trim()}
+          >
             <Icon as={CalendarCheck} />
-            <span className="sr">
-              {say("Search for your event:")} {read.words}
-            </span>
-            <span className="event-words" aria-hidden="true">
-              {read.short}
-            </span>
+            <EventWords {...words} />
           </Link>
           <EventTools onChange={open} />
         </span>
       ) : (
-        <button type="button" className="chip event-chip" aria-haspopup="dialog" onClick={open}>
+        <button
+          type="button"
+          className="chip event-chip"
+          aria-haspopup="dialog"
+          onClick={() => {
+            // Pressed before the page was awake, it has not been said here yet that there is one.
+            const found = glanceAt(readText());
+            if (found) search(found, null);
+            else open();
+          }}
+        >
           <Icon as={CalendarCheck} />
           {say("Your event")}
         </button>
       )}
       {dialog}
+    </span>
+  );
+}
+
+/** A long place is cut, never the day. */
+function EventWords({ place, day }: { place: string; day: string }) {
+  return (
+    <span className="event-words">
+      <span>{place || day || say("Your event")}</span>
+      {place && day ? `, ${day}` : null}
     </span>
   );
 }

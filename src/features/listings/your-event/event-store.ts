@@ -3,18 +3,9 @@
  * that reads it (your-event.ts). It never leaves the browser by itself.
  */
 import { useSyncExternalStore } from "react";
-import { EVENT_PLACE } from "../../../ui/event-place.ts";
+import { EVENT_PLACE, readText } from "./event-place.ts";
 
 const listeners = new Set<() => void>();
-
-/** Storage may be switched off: nothing is kept then. */
-export function readText(): string | null {
-  try {
-    return localStorage.getItem(EVENT_PLACE);
-  } catch {
-    return null;
-  }
-}
 
 /** null forgets it. */
 export function writeText(text: string | null): void {
@@ -22,7 +13,7 @@ export function writeText(text: string | null): void {
     if (text === null) localStorage.removeItem(EVENT_PLACE);
     else localStorage.setItem(EVENT_PLACE, text);
   } catch {
-    // As above.
+    // Storage may be switched off.
   }
   for (const listener of listeners) listener();
 }

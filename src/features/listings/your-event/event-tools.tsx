@@ -2,13 +2,16 @@ import { Suspense, useState, type ReactNode } from "react";
 import { say } from "../../../domain/words/say.ts";
 import { Icon, Pencil, X } from "../../../ui/icons.tsx";
 import { onDemand } from "../../../ui/later.tsx";
+import type { EventDialogProps } from "./event-dialog.tsx";
 import { useEventText, writeText } from "./event-store.ts";
-import type { YourEvent } from "./your-event.ts";
 
 const EventDialog = onDemand(async () => (await import("./event-dialog.tsx")).EventDialog);
 
-/** The dialog that asks for it, and what opens it. @param search what is done with it once it is kept: a search for it */
-export function useEventDialog(search?: (event: YourEvent) => void): { open: () => void; dialog: ReactNode } {
+/**
+ * The dialog that asks for it, and what opens it.
+ * @param onKept searches for what is kept then, and for what was kept before no more
+ */
+export function useEventDialog(onKept?: EventDialogProps["onKept"]): { open: () => void; dialog: ReactNode } {
   const kept = useEventText();
   const [state, setState] = useState<"never" | "open" | "closed">("never");
   return {
@@ -16,7 +19,7 @@ export function useEventDialog(search?: (event: YourEvent) => void): { open: () 
     dialog:
       state === "never" ? null : (
         <Suspense>
-          <EventDialog kept={kept} open={state === "open"} onClose={() => setState("closed")} search={search} />
+          <EventDialog kept={kept} open={state === "open"} onClose={() => setState("closed")} onKept={onKept} />
         </Suspense>
       ),
   };

@@ -1,17 +1,11 @@
 import { expect, test } from "vitest";
 import { CONTACT_FIELDS, DATE_FIELD, DESCRIPTION_FIELD, OCCASION_FIELD, guestsField } from "../enquiry-description.ts";
+import { DRAFTS } from "../../../ui/typed-words.ts";
 import type { ListingFilters } from "../search-address.ts";
+import { glanceAt, glanceWords } from "./event-glance.ts";
+import { EVENT_PLACE } from "./event-place.ts";
 import { filtersFor, wordsFor } from "./event-search.ts";
-import {
-  eventIn,
-  eventOf,
-  eventShort,
-  eventValues,
-  eventWords,
-  guestsIn,
-  NO_EVENT,
-  type YourEvent,
-} from "./your-event.ts";
+import { eventIn, eventOf, eventValues, eventWords, guestsIn, NO_EVENT, type YourEvent } from "./your-event.ts";
 
 const TODAY = "2026-11-22";
 const wedding: YourEvent = {
@@ -30,8 +24,6 @@ test("what is kept is read again, as words too", () => {
   expect(eventWords(wedding)).toBe("Wedding · 12 December 2026 · Indore · 450 guests");
   const named = (state: string, place?: string) => `${place ?? ""} of ${state}`;
   expect(eventWords(wedding, named)).toContain(" · Indore of Madhya Pradesh · ");
-  expect(eventShort(wedding)).toBe("Indore, 12 Dec");
-  expect(eventShort({ ...NO_EVENT, guests: 3 }, named)).toBe("3 guests");
   expect(eventWords({ ...NO_EVENT, guests: 3 }, named)).toBe("3 guests");
   expect(eventWords({ ...NO_EVENT, occasion: "Other", guests: 1200 })).toBe("1,200 guests");
 });
@@ -131,3 +123,40 @@ test("a list searches for the event: near it, and for its guests where it asks f
     wordsFor("dj", NO_EVENT),
   ]).toEqual(["dj in Indore", "dj in indore", "Indore", "dj"]);
 });
+
+test("the place of an event that has moved is not searched for any more", () => {
+  const moved = { ...wedding, district: "Bhopal" };
+  expect([
+    wordsFor("dj in Indore", moved, wedding),
+    wordsFor("Indore", moved, wedding),
+    wordsFor("sufi in Delhi", moved, wedding),
+    wordsFor("dj in Indore", NO_EVENT, wedding),
+    wordsFor("dj in Indore", { ...wedding, guests: 20 }, wedding),
+  ]).toEqual(["dj in Bhopal", "Bhopal", "sufi in Delhi in Bhopal", "dj", "dj in Indore"]);
+});
+
+test("a list shows its place and its day, or how many guests where neither is known", () => {
+  const glance = (event: YourEvent) => glanceAt(JSON.stringify(event), TODAY);
+  const said = (event: YourEvent) => {
+    const { place, day } = glanceWords(glance(event)!, (state, at) => at ?? state);
+    return [place, day].filter(Boolean).join(", ");
+  };
+  expect(said(wedding)).toBe("Indore, 12 Dec");
+  expect(said({ ...wedding, district: "", city: "Mhow" })).toBe("Mhow, 12 Dec");
+  expect(said({ ...wedding, district: "", date: "" })).toBe("Madhya Pradesh");
+  expect(said({ ...NO_EVENT, date: "2026-12-12" })).toBe("12 Dec");
+  expect(said({ ...NO_EVENT, guests: 300 })).toBe("300 guests");
+  expect(said({ ...NO_EVENT, occasion: "Wedding" })).toBe("");
+  expect(glance({ ...wedding, date: "2026-11-21" })).toBeNull();
+  for (const text of [
+    null,
+    "",
+    "{",
+    "3",
+    JSON.stringify({ date: "2026-12-12" }),
+    JSON.stringify({ ...wedding, date: "x" }),
+  ])
+    expect(glanceAt(text, TODAY)).toBeNull();
+});
+
+test("it is kept among the drafts, which go with a logout", () => expect(EVENT_PLACE.startsWith(DRAFTS)).toBe(true));

@@ -7,11 +7,9 @@ import { OCCASIONS } from "../../../domain/event-types.ts";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
 import { isDistrict, isState } from "../../../domain/places/places-data.ts";
 import type { EnquiryField } from "../enquiry-description.ts";
-import { dayInMonth } from "../when.ts";
 import type { PlaceName } from "../../../ui/use-place-names.ts";
-import { readText, writeText } from "./event-store.ts";
-
-export { placeNames } from "../../../ui/use-place-names.ts";
+import { readText } from "./event-place.ts";
+import { writeText } from "./event-store.ts";
 
 export const MOST_GUESTS = 1_000_000;
 
@@ -74,13 +72,6 @@ export function eventWords(
   ]
     .filter(Boolean)
     .join(" · ");
-}
-
-/** The same for a chip: 'Indore, 12 Dec'; in full where neither is known. */
-export function eventShort(event: YourEvent, named: PlaceName = (ofState, place) => place ?? ofState): string {
-  const { date, state, district, city } = event;
-  const place = city || district || state ? named(state, city || district || undefined) : "";
-  return [place, date && dayInMonth(date)].filter(Boolean).join(", ") || eventWords(event, named);
 }
 
 /** '450', '1,200', 'about 300'; null where no number of guests can be told. */

@@ -13,6 +13,7 @@ import { unheardDate } from "../../listings/unheard-date.ts";
 import { takenAlong } from "../../listings/brief-along.ts";
 import { briefIn } from "../../listings/list-call.server.ts";
 import { showCards } from "../../listings/listing-shown.server.ts";
+import { keepsEvent } from "../../listings/your-event/event-place.ts";
 import { cardsOf } from "../../listings/listing-cards.server.ts";
 import { circleWords, distancesOf, farAway, kmIn, nearIn, unknownWords } from "../../listings/near.server.ts";
 import { NEAR_KM } from "../../listings/near-fields.ts";
@@ -39,6 +40,7 @@ const forAll = () => import("../parts/event-for-all.tsx");
 const EventForAll = later(
   import.meta.env.SSR ? (await forAll()).EventForAll : null,
   async () => (await forAll()).EventForAll,
+  keepsEvent,
 );
 
 /** Every category's own list, where nothing is asked yet. */

@@ -7,10 +7,10 @@ import { searchHref, type SearchQuestion } from "../search-model.ts";
 export function EventForAll({ question }: { question: SearchQuestion }) {
   return (
     <EventPill
-      hrefFor={(event) =>
+      hrefFor={(event, before) =>
         searchHref({
           ...question,
-          q: wordsFor(question.q, event),
+          q: wordsFor(question.q, event, before),
           ...(event.date ? { when: whenOn(event.date, question.when) } : {}),
         })
       }

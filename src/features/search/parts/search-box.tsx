@@ -45,7 +45,8 @@ export function SearchBox({ question, today }: { question: SearchQuestion; today
         name="q"
         defaultValue={question.q}
         maxLength={SEARCH_TEXT}
-        placeholder={say("Sufi singer Jaipur")}
+        // Beside an open day there is little room.
+        placeholder={question.when ? say("Search") : say("Sufi singer Jaipur")}
         enterKeyHint="search"
         autoComplete="off"
         onFocus={(event) => suggest(event.currentTarget, list.current)}
