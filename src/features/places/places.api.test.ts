@@ -62,7 +62,7 @@ test("a category in a district has a page from five listings on, with its figure
   const view = await trade("/in/madhya-pradesh/indore/venues");
   expect(view).toMatchObject({
     title: "Venues in Indore",
-    lead: "5 venues in Indore, Madhya Pradesh, at ₹500 to ₹2,000 a plate.",
+    lead: "5 venues in Indore, Madhya Pradesh: 4 at ₹500 to ₹2,000 a plate, 1 at ₹2,500 a day.",
     all: { to: "/VenueBooking?state=Madhya+Pradesh&district=Indore" },
   });
   expect(view.cards).toHaveLength(5);
