@@ -72,6 +72,16 @@ function Day({ day: { day, words, level, levelWords, lines }, to }: { day: YearD
   );
 }
 
+/** For who taps the picture; ears and keyboards go by the list. */
+const PictureDay = ({ n, to }: { n: number; to: string | null }) =>
+  to ? (
+    <Link to={to} rel="nofollow" tabIndex={-1}>
+      {n}
+    </Link>
+  ) : (
+    n
+  );
+
 /** A week begins on Monday. */
 const SHORT = [text("Mo"), text("Tu"), text("We"), text("Th"), text("Fr"), text("Sa"), text("Su")];
 
@@ -95,7 +105,7 @@ function Months({
               ))}
               {picture.map(({ n, level }) => (
                 <li key={n} data-level={level ?? undefined} style={n === 1 ? { gridColumnStart: begins } : undefined}>
-                  {n}
+                  <PictureDay n={n} to={leads(`${key}-${String(n).padStart(2, "0")}`)} />
                 </li>
               ))}
             </ol>
