@@ -102,7 +102,7 @@ export const beautyTrade: DemoTrade = {
     "Your name and his are hidden so well that he will look for them.",
     "Sensitive skin: tell us, we test on the arm first.",
     "Groups are done in turns, so that nobody waits with wet hands.",
-    "Draping of saree or dupatta is part of it.",
+    "We come when we say, and leave your room as it was.",
   ],
   requests: [
     {
