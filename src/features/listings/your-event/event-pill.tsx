@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { language, say } from "../../../domain/words/say.ts";
-import { CalendarCheck, Icon } from "../../../ui/icons.tsx";
+import { CalendarCheck, Icon, Search } from "../../../ui/icons.tsx";
 import type { PlaceName } from "../../../ui/use-place-names.ts";
 import { glanceAt, glanceWords, placeOf, type EventGlance } from "./event-glance.ts";
 import { readText } from "./event-place.ts";
@@ -51,7 +51,7 @@ export function EventPill({ hrefFor }: { hrefFor: (event: EventGlance, before: E
             preventScrollReset
             aria-label={`${say("Search for your event:")} ${[words.place, words.day].filter(Boolean).join(", ")}`.trim()}
           >
-            <Icon as={CalendarCheck} />
+            <Icon as={Search} />
             <EventWords {...words} />
           </Link>
           <EventTools onChange={open} />
