@@ -192,6 +192,10 @@ test("a day moves by both sides' consent: the new hold first, then the old one g
     label: "See the change",
     path: `/bookings/${number}`,
   });
+  const { bookings } = site.deps;
+  expect(await bookings.toAnswer(site.deps, provider.id, "received")).toMatchObject([{ label: "See the change" }]);
+  expect(await bookings.toAnswer(site.deps, provider.id, "sent")).toEqual([]);
+  expect(await bookings.toAnswer(site.deps, organiser.id, "sent")).toEqual([]);
   const ofOrganiser = (await ownDesk(site.deps, organiser)).next;
   expect(ofOrganiser.filter(({ path }) => path === `/bookings/${number}`)).toEqual([]);
 

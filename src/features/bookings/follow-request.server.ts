@@ -12,6 +12,7 @@ import { ASKED_TO_HELP, CHANGE_WAITS, STATE_TONES, STATE_WORDS, glanceWords, sto
 import { formatRupees } from "../../domain/money.ts";
 import { bookingPath, disputePath, paymentsPath, reviewsPath } from "../../domain/request-paths.ts";
 import { reckon } from "./quote-money.ts";
+import { bookingsToAnswer, thingToAnswer } from "./to-answer.server.ts";
 import { say, text } from "../../domain/words/say.ts";
 
 /** A price was agreed on here, and nothing of it is open. */
@@ -40,6 +41,10 @@ export const requestBookings: RequestBookings = {
   agreedPaise: agreedPaiseOf,
   dueAt: dueAtOf,
   quoted: () => QUOTED,
+  async toAnswer(deps, personId, box) {
+    const side = box === "sent" ? "organiser" : "provider";
+    return (await bookingsToAnswer(deps, personId)).filter((one) => one.side === side).map(thingToAnswer);
+  },
   async glances(deps, db, enquiryIds, box) {
     const side = box === "sent" ? "organiser" : "provider";
     // What ran out did so by the clock, whether that is written down or not.

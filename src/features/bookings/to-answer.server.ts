@@ -1,5 +1,9 @@
 /** What of somebody's bookings waits for their word, and ends by itself: for the page of what they have to do. */
+import { formatInstant } from "../../domain/dates.ts";
+import { bookingPath } from "../../domain/request-paths.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import type { NextThing } from "../enquiries/open-things.ts";
 import type { BookingSide } from "./booking-table.ts";
 
 /** More than anybody has waiting at once. */
@@ -32,4 +36,27 @@ export async function bookingsToAnswer({ db, now }: Pick<Deps, "db" | "now">, pe
     [personId, now(), MOST],
   );
   return rows;
+}
+
+/** As something to do, with the time until which it waits. */
+export function thingToAnswer({ number, other: name, what, side, until: ends }: ToAnswer): NextThing {
+  const said = { other: name ?? say("The other side"), until: formatInstant(ends) };
+  const path = bookingPath(number);
+  if (what === "missed")
+    return {
+      text:
+        side === "provider"
+          ? say("{other} says that you did not come: answer until {until}.", said)
+          : say("{other} says that you were not there, or not ready: answer until {until}.", said),
+      label: say("Answer"),
+      path,
+    };
+  return {
+    text:
+      what === "callOff"
+        ? say("{other} asks to call it off together: answer until {until}.", said)
+        : say("{other} proposes a change to what is agreed: answer until {until}.", said),
+    label: say("See the change"),
+    path,
+  };
 }

@@ -9,6 +9,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import type { EnquiryMove, Party } from "./enquiry-access.ts";
 import type { EnquiryView, TimelineLine } from "./enquiry-view.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
+import type { NextThing } from "./open-things.ts";
 import type { Box } from "./request-filters.ts";
 
 /**
@@ -45,6 +46,8 @@ export interface RequestBookings {
   agreedPaise(requestId: string): SQL<number | null>;
   /** Of the request of this id: when its booking does something by itself, as a quote runs out; null where nothing is due. */
   dueAt(requestId: SQL): SQL<Date | null>;
+  /** What of this person's bookings waits for their word and ends by itself, on this side: the one that ends first stands first. */
+  toAnswer(deps: Pick<Deps, "db" | "now">, personId: string, box: Box): Promise<NextThing[]>;
   /** The condition for a row of `enquiries` that a quote was sent to its sender, who has not answered it. */
   quoted(): SQL;
 }

@@ -1,10 +1,10 @@
 /** What somebody who keeps listings has to do first, what is coming, and how the last 90 days went. */
 import { say } from "../../domain/words/say.ts";
 import type { Actor } from "../../domain/actor.ts";
-import { addDays, formatInstant, todayIST } from "../../domain/dates.ts";
-import { MONEY_PATH, bookingPath, disputePath, paymentsPath } from "../../domain/request-paths.ts";
+import { addDays, todayIST } from "../../domain/dates.ts";
+import { MONEY_PATH, disputePath, paymentsPath } from "../../domain/request-paths.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { bookingsToAnswer, type ToAnswer } from "../bookings/to-answer.server.ts";
+import { bookingsToAnswer, thingToAnswer } from "../bookings/to-answer.server.ts";
 import { openDisputes } from "../disputes/open-disputes.server.ts";
 import { comingEvents, openRequests, requestFigures } from "../enquiries/enquiry-figures.server.ts";
 import { openThings, type NextThing } from "../enquiries/open-things.ts";
@@ -76,29 +76,6 @@ function foldWaiting(kept: readonly OwnListing[]): NextThing[] {
   ];
 }
 
-/** What waits of a booking, with the time until which it does. */
-function ofBooking({ number, other: name, what, side, until: ends }: ToAnswer): NextThing {
-  const said = { other: name ?? say("The other side"), until: formatInstant(ends) };
-  const path = bookingPath(number);
-  if (what === "missed")
-    return {
-      text:
-        side === "provider"
-          ? say("{other} says that you did not come: answer until {until}.", said)
-          : say("{other} says that you were not there, or not ready: answer until {until}.", said),
-      label: say("Answer"),
-      path,
-    };
-  return {
-    text:
-      what === "callOff"
-        ? say("{other} asks to call it off together: answer until {until}.", said)
-        : say("{other} proposes a change to what is agreed: answer until {until}.", said),
-    label: say("See the change"),
-    path,
-  };
-}
-
 /** The page's three parts, in their order. */
 export async function ownDesk(deps: Deps, actor: Actor, listings?: readonly OwnListing[]): Promise<OwnDesk> {
   const today = todayIST(deps.now());
@@ -118,7 +95,7 @@ export async function ownDesk(deps: Deps, actor: Actor, listings?: readonly OwnL
   const things = openThings(open);
   const next: NextThing[] = [
     // What ends by itself stands before all else.
-    ...waits.filter(({ what }) => what === "missed").map(ofBooking),
+    ...waits.filter(({ what }) => what === "missed").map(thingToAnswer),
     ...disputed.map(({ number, other }) => ({
       text: say("We have been asked to help with your booking with {other}.", {
         other: other ?? say("The other side"),
@@ -126,7 +103,7 @@ export async function ownDesk(deps: Deps, actor: Actor, listings?: readonly OwnL
       label: say("The dispute"),
       path: disputePath(number),
     })),
-    ...waits.filter(({ what }) => what !== "missed").map(ofBooking),
+    ...waits.filter(({ what }) => what !== "missed").map(thingToAnswer),
     ...things.toAnswer,
     ...(paid.length > 0
       ? [

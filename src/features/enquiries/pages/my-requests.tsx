@@ -49,11 +49,21 @@ export async function loader(args: Route.LoaderArgs) {
     (await keepsListing(deps, actor.id));
   const box = wanted ?? (offers ? "received" : "sent");
   const filters = filtersOf(params);
-  const [page, calls] = await Promise.all([
+  // Who has narrowed the list is about one of them already.
+  const narrowed = filters.after || filters.number || filters.stage || filters.time;
+  const [page, calls, toAnswer] = await Promise.all([
     requestsPage(deps, actor, box, filters),
     box === "received" && !filters.after ? areaCalls(deps, actor) : [],
+    narrowed ? [] : deps.bookings.toAnswer(deps, actor.id, box),
   ]);
-  return { ...page, calls, box, offers, filters };
+  const { pending, quoted, accepted } = page.stages;
+  const things = openThings(
+    box === "received"
+      ? { toAnswer: pending, quotes: 0, toConfirm: 0 }
+      : { toAnswer: 0, quotes: quoted, toConfirm: accepted },
+  );
+  const waits = narrowed ? [] : [...toAnswer, ...things.toAnswer, ...things.quotes, ...things.toConfirm];
+  return { ...page, calls, waits, box, offers, filters };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -69,17 +79,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MyRequests({ loaderData }: Route.ComponentProps) {
-  const { enquiries, next, box, offers, filters, stages, calls } = loaderData;
+  const { enquiries, next, box, offers, filters, stages, calls, waits } = loaderData;
   const { after } = filters;
   const all = Object.values(stages).reduce((sum, n) => sum + n, 0);
-  const { toAnswer, quotes, toConfirm } = openThings({
-    toAnswer: box === "received" ? stages.pending : 0,
-    quotes: box === "sent" ? stages.quoted : 0,
-    toConfirm: box === "sent" ? stages.accepted : 0,
-  });
-  // Who has narrowed the list is about one of them already.
-  const narrowed = after || filters.number || filters.stage || filters.time;
-  const waits = narrowed ? [] : [...toAnswer, ...quotes, ...toConfirm];
   return (
     <div className="wrap band own-page">
       <h1>{say("My requests")}</h1>
