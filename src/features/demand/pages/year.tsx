@@ -1,4 +1,4 @@
-import { Link, data, redirect, useHref } from "react-router";
+import { Link, data, redirect, useHref, type LinkProps } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { lastAhead, todayIST } from "../../../domain/dates.ts";
 import { canonicalState } from "../../../domain/places/places.ts";
@@ -47,19 +47,24 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   );
 }
 
+/** A day, and where lists take it, the way to what is free then. */
+const DayWay = ({ to, children, ...look }: { to: string | null } & Omit<LinkProps, "to">) =>
+  to ? (
+    <Link to={to} rel="nofollow" {...look}>
+      {children}
+    </Link>
+  ) : (
+    children
+  );
+
 function Day({ day: { day, words, level, levelWords, lines }, to }: { day: YearDay; to: string | null }) {
-  const named = <time dateTime={day}>{words}</time>;
   return (
     <li data-level={level ?? undefined}>
       <p className="year-day">
         <b>
-          {to ? (
-            <Link to={to} rel="nofollow" className="inline-flex min-h-11 items-center">
-              {named}
-            </Link>
-          ) : (
-            named
-          )}
+          <DayWay to={to} className="inline-flex min-h-11 items-center">
+            <time dateTime={day}>{words}</time>
+          </DayWay>
         </b>
         {level ? <span className="day-level">{levelWords}</span> : null}
       </p>
@@ -71,16 +76,6 @@ function Day({ day: { day, words, level, levelWords, lines }, to }: { day: YearD
     </li>
   );
 }
-
-/** For who taps the picture; ears and keyboards go by the list. */
-const PictureDay = ({ n, to }: { n: number; to: string | null }) =>
-  to ? (
-    <Link to={to} rel="nofollow" tabIndex={-1}>
-      {n}
-    </Link>
-  ) : (
-    n
-  );
 
 /** A week begins on Monday. */
 const SHORT = [text("Mo"), text("Tu"), text("We"), text("Th"), text("Fr"), text("Sa"), text("Su")];
@@ -105,7 +100,10 @@ function Months({
               ))}
               {picture.map(({ n, level }) => (
                 <li key={n} data-level={level ?? undefined} style={n === 1 ? { gridColumnStart: begins } : undefined}>
-                  <PictureDay n={n} to={leads(`${key}-${String(n).padStart(2, "0")}`)} />
+                  {/* For who taps it; ears and keyboards go by the list. */}
+                  <DayWay to={leads(`${key}-${String(n).padStart(2, "0")}`)} tabIndex={-1}>
+                    {n}
+                  </DayWay>
                 </li>
               ))}
             </ol>
