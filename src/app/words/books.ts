@@ -2,8 +2,13 @@
 import type { LanguageCode } from "../../domain/words/languages.ts";
 import { oneBook, type Book } from "../../domain/words/messages.ts";
 
-/** Our programs for the command line run without the build, and speak English. */
-const files = import.meta.env ? import.meta.glob<Book>("/src/**/words.*.json", { eager: true, import: "default" }) : {};
+/**
+ * Our programs for the command line run without the build, and speak English. A glob must be a literal: a test holds it
+ * to the languages of `OTHERS`, so that those that rest stay out of the build.
+ */
+const files = import.meta.env
+  ? import.meta.glob<Book>("/src/**/words.{hi,mr,gu}.json", { eager: true, import: "default" })
+  : {};
 
 const byLanguage = Object.groupBy(Object.entries(files), ([path]) => /words\.(\w+)\.json$/.exec(path)![1]!);
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { po, type GetTextTranslationRecord } from "gettext-parser";
-import { OTHERS, type Language } from "../../domain/words/languages.ts";
+import { OTHERS, RESTING, type Language } from "../../domain/words/languages.ts";
 import { keyOf, sourceOf, holesOf } from "../../domain/words/messages.ts";
 import { projectRoot } from "../../platform/root.server.ts";
 import { bookOf, bookPathOf, booksOf, sourceTexts } from "./source-texts.ts";
@@ -14,9 +14,10 @@ npm run words -- import hi FILE       takes words from a PO file into the words.
 class Refused extends Error {}
 
 function languageNamed(code = ""): Language {
-  const language = OTHERS.find((one) => one.code === code);
+  const all = [...OTHERS, ...RESTING];
+  const language = all.find((one) => one.code === code);
   if (!language)
-    throw new Refused(`There is no language '${code}'. There are ${OTHERS.map((one) => one.code).join(", ")}.`);
+    throw new Refused(`There is no language '${code}'. There are ${all.map((one) => one.code).join(", ")}.`);
   return language;
 }
 

@@ -3,6 +3,7 @@ import { parseSync } from "vite";
 import { placeSaid, placeTextSaid } from "../../domain/places/place-said.ts";
 import { states } from "../../domain/places/places-data.ts";
 import { stateSaid } from "../../domain/places/state-words.ts";
+import { books } from "./books.ts";
 import { LANGUAGES, languageOf, languageOfPath, OTHERS, withoutLanguage } from "../../domain/words/languages.ts";
 import { compiled, holesOf, oneBook, sourceOf } from "../../domain/words/messages.ts";
 import { say, text, type Holes } from "../../domain/words/say.ts";
@@ -183,4 +184,8 @@ test("a town that stands alone is called as anywhere, and what people typed arou
 test.each(LANGUAGES)("the states are called alike on both sides in $name", async ({ code }) => {
   await import("../../domain/places/places-in-five-scripts.ts");
   inLanguage(code, () => expect(states().map(stateSaid)).toEqual(states().map((state) => placeSaid(state))));
+});
+
+test("the books of the languages that are written are built, and of those that rest none", () => {
+  expect(Object.keys(books).toSorted()).toEqual(OTHERS.map(({ code }) => code).toSorted());
 });
