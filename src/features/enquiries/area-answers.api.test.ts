@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { newId } from "../../domain/ids.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
@@ -75,8 +75,8 @@ const on = (who: TestPerson | null, number: string) => ({
   back: () => site.call("DELETE", `/api/area-enquiries/${number}/answer`, { cookie: who?.cookie ?? null }),
   number: () => site.call("POST", `/api/area-enquiries/${number}/contact`, { cookie: who?.cookie ?? null }),
 });
-const take = (number: string, listing: string, who: TestPerson | null = organiser) =>
-  site.call("POST", `/api/enquiries/${number}/take`, { body: { listing }, cookie: who?.cookie ?? null });
+const take = (number: string, listing: string, who: TestPerson | null = organiser, people?: number) =>
+  site.call("POST", `/api/enquiries/${number}/take`, { body: { listing, people }, cookie: who?.cookie ?? null });
 type Seen = {
   number: string;
   status: string;
@@ -84,7 +84,7 @@ type Seen = {
   free: {
     needed: number | null;
     taken: number;
-    people: { listing: string; title: string; taken: boolean; people: number }[];
+    people: { listing: string; title: string; taken: boolean; people: number; booked: boolean; anyway: boolean }[];
   };
 };
 const seen = async (number: string) =>
@@ -272,6 +272,85 @@ test("the number of people is read out of what was asked", () => {
   // What is no number of people is none: it would be held in a calendar.
   for (const text of ["9876543210 call me", "2147483647 chairs", "-5", "50 lakh wedding", "1.5 people", ""])
     expect([text, needed(text)]).toEqual([text, null]);
+});
+
+const held = async (listing: string) =>
+  (
+    await sql(
+      "SELECT e.number FROM holds h JOIN enquiries e ON e.id = h.enquiry_id WHERE h.listing_id = $1 AND h.day = $2 ORDER BY 1",
+      [listing, addDays(todayIST(site.deps.now()), 20)],
+    )
+  ).map(({ number }) => number);
+const newVolunteer = async (name: string) => {
+  const person = await testPerson(site.deps, { name, role: "volunteer" });
+  const { id } = await testVolunteer(site.deps, person, { state: "Odisha", districts: ["Puri"] });
+  return { ...person, listing: id };
+};
+
+describe("one volunteer, one day", () => {
+  test("of two organisers who choose one volunteer at once, one has them", async () => {
+    const other = await testPerson(site.deps, { name: "Second Organiser" });
+    for (let round = 0; round < 5; round += 1) {
+      const kiran = await newVolunteer(`Kiran ${"abcde"[round]}`);
+      const [one, two] = [await ask(organiser), await ask(other)] as const;
+      for (const number of [one, two]) expect((await on(kiran, number).free()).status).toBe(200);
+      const both = await Promise.all([take(one, kiran.listing), take(two, kiran.listing, other)]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const lost = both.find(({ status }) => status === 409)!;
+      expect(lost.body).toMatchObject({
+        error: "They have promised that day to somebody else by now. Please choose another.",
+      });
+      expect(await held(kiran.listing)).toEqual([both[0].status === 200 ? one : two]);
+    }
+  });
+
+  test("is held when chosen, asked when another day stands against it, and who chooses is told", async () => {
+    const kiran = await newVolunteer("Kiran Patel");
+    const [one, two] = [await ask(organiser), await ask(organiser)];
+    await on(kiran, two).free();
+    await on(kiran, one).free();
+    expect((await take(one, kiran.listing)).status).toBe(200);
+    // The call goes on: its day is held all the same.
+    expect((await seen(one)).status).toBe("accepted");
+    expect(await held(kiran.listing)).toEqual([one]);
+    expect((await seen(two)).free.people).toEqual([expect.objectContaining({ booked: true, anyway: false })]);
+    expect((await on(kiran, two).look()).body.call.answer).toMatchObject({ booked: true, taken: false });
+
+    const again = await on(kiran, two).free();
+    expect(again).toMatchObject({
+      status: 409,
+      body: { errors: { anyway: expect.stringContaining(`confirmed booking on`) } },
+    });
+    expect((await on(kiran, two).free({ anyway: true })).status).toBe(200);
+    expect((await seen(two)).free.people).toEqual([expect.objectContaining({ booked: true, anyway: true })]);
+    expect((await take(two, kiran.listing)).status).toBe(200);
+    expect(await held(kiran.listing)).toEqual([one]);
+
+    // Whoever says in time that they cannot come has the day again.
+    expect((await on(kiran, one).back()).status).toBe(200);
+    expect(await held(kiran.listing)).toEqual([]);
+  });
+
+  test("a crew of fifty is asked for in part", async () => {
+    const number = await ask(organiser, "2 volunteers");
+    expect((await on(lead, number).free({ people: 50, anyway: true })).status).toBe(200);
+    const { listing } = (await seen(number)).free.people[0]!;
+    expect(await take(number, listing)).toMatchObject({
+      status: 409,
+      body: {
+        errors: { people: "Nandini Rao brings 50 people, and 2 more are needed. How many do you take?" },
+      },
+    });
+    expect((await take(number, listing, organiser, 51)).body).toMatchObject({
+      errors: { people: "Nandini Rao brings 50 people." },
+    });
+    expect((await take(number, listing, organiser, 2)).status).toBe(200);
+    expect(await seen(number)).toMatchObject({ status: "confirmed", free: { taken: 2 } });
+    expect((await noticesOf(lead))[0]).toMatchObject({
+      title: "You are chosen",
+      body: expect.stringContaining("with 2 people"),
+    });
+  });
 });
 
 test("whose day has passed is asked no more", async () => {

@@ -23,7 +23,7 @@ const EXAMPLE_CALL: AreaCall = {
   needed: 40,
   open: true,
   over: null,
-  answer: { people: 12, taken: false },
+  answer: { people: 12, taken: false, booked: false },
   as: "Sunita Verma",
 };
 
@@ -51,7 +51,13 @@ export const areaApi: ApiRoutes = (api, deps) => {
                 needed: z.number().nullable(),
                 open: z.boolean().describe("Whether one may still answer"),
                 over: z.enum(["off", "past"]).nullable().describe("It was called off, or has taken place"),
-                answer: z.object({ people: z.number(), taken: z.boolean() }).nullable(),
+                answer: z
+                  .object({
+                    people: z.number(),
+                    taken: z.boolean(),
+                    booked: z.boolean().describe("The day is promised to somebody else, or blocked, by now"),
+                  })
+                  .nullable(),
                 as: z.string().describe("The profile by which one answers"),
               }),
             })
@@ -80,6 +86,10 @@ export const areaApi: ApiRoutes = (api, deps) => {
               .min(1, NUMBER_OF_PEOPLE)
               .max(MOST_PEOPLE, NUMBER_OF_PEOPLE)
               .default(1),
+            anyway: z
+              .boolean()
+              .default(false)
+              .describe("All the same, where the day has a booking already: without it that is asked first, by a 409"),
           })
           .meta({ examples: [{ people: 12 }] }),
         response: {
@@ -92,7 +102,7 @@ export const areaApi: ApiRoutes = (api, deps) => {
       },
     },
     async (request, reply) => {
-      await sayFree(deps, signedIn(request), request.params.number, request.body.people);
+      await sayFree(deps, signedIn(request), request.params.number, request.body);
       return reply.send({ success: true, message: text("The organiser sees that you are free.") });
     },
   );

@@ -13,6 +13,7 @@ export const AREA_MESSAGES = {
   nobody: text("Take somebody first, or call the request off."),
   unknown: text("This profile has not said that it is free."),
   noChoice: text("There is nobody to choose for this request."),
+  booked: text("They have promised that day to somebody else by now. Please choose another."),
 } as const;
 
 export type AreaCall = {
@@ -32,7 +33,8 @@ export type AreaCall = {
   open: boolean;
   /** It was called off, or has taken place; null: whoever is taken may still say that they cannot come. */
   over: "off" | "past" | null;
-  answer: { people: number; taken: boolean } | null;
+  /** `booked`: one's day is promised or blocked by now. */
+  answer: { people: number; taken: boolean; booked: boolean } | null;
   /** What one is shown as: one's own profile. */
   as: string;
 };

@@ -133,9 +133,15 @@ async function tellAnswerer(
 export const tellTaken = (deps: Deps, tx: Tx, enquiry: EnquiryRow, one: AnswerWithListing) =>
   tellAnswerer(deps, tx, enquiry, one, "taken", () => ({
     title: say("You are chosen"),
-    text: say("The organiser counts on you for {event}. Open the request for their number.", {
-      event: eventLine(enquiry),
-    }),
+    text:
+      one.people > 1
+        ? say("The organiser counts on you with {n} people for {event}. Open the request for their number.", {
+            n: one.people,
+            event: eventLine(enquiry),
+          })
+        : say("The organiser counts on you for {event}. Open the request for their number.", {
+            event: eventLine(enquiry),
+          }),
   }));
 
 /** What has become of it, to all who answered: full for those who were not taken, or called off for everybody. */

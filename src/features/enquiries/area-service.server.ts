@@ -3,10 +3,11 @@ import type { Actor } from "../../domain/actor.ts";
 import { daysBetween, todayIST } from "../../domain/dates.ts";
 import { conflict } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { toCaller } from "../../platform/words.server.ts";
 import { ownListingIn } from "../listings/listing-workers.server.ts";
 import { AREA_MESSAGES, neededBy, wantedOf, type AreaCall } from "./area-call.ts";
 import { tellFree, tellLeft, tellTaken } from "./area-effects.server.ts";
@@ -18,7 +19,9 @@ import {
   holdAreaEnquiry,
   putAnswer,
   takeAnswer,
+  type AnswerWithListing,
 } from "./area-store.server.ts";
+import { askAboutDay, holdTaken } from "./enquiry-dates.server.ts";
 import { insertEvent } from "./enquiry-event-store.server.ts";
 import { ENQUIRY_KINDS, kindOf } from "./enquiry-kinds.ts";
 import { parseEnquiryNumber } from "./enquiry-number.ts";
@@ -28,6 +31,23 @@ import { enquiryByNumber, setEnquiryStatus, type EnquiryRow } from "./enquiry-st
 import type { OpenedContact } from "./enquiry-view.ts";
 import { eventName, placeOf } from "./enquiry-words.ts";
 import { whatsappLink } from "./whatsapp-link.ts";
+
+/** Whom the organiser takes, and how many of those whom they bring. */
+export type Choice = { listing: string; people?: number | undefined };
+
+const fewer = ({ title, people }: AnswerWithListing) =>
+  toCaller(() => say("{name} brings {n, plural, one {# person} other {# people}}.", { name: title, n: people }));
+const howMany = ({ title, people }: AnswerWithListing, more: number) =>
+  toCaller(() =>
+    say(
+      "{name} brings {n} people, and {more} more {more, plural, one {is} other {are}} needed. How many do you take?",
+      {
+        name: title,
+        n: people,
+        more,
+      },
+    ),
+  );
 
 type AreaRule = { rule: "area"; category: string; leads: string };
 const areaRule = ({ kind }: Pick<EnquiryRow, "kind">): AreaRule | null => {
@@ -65,7 +85,7 @@ async function callAs(
     needed: neededBy(enquiry),
     open: isOpen(enquiry, today),
     over: overBy(enquiry, today),
-    answer: answer && { people: answer.people, taken: answer.taken },
+    answer: answer && { people: answer.people, taken: answer.taken, booked: answer.booked },
     as: listing.title,
   };
 }
@@ -113,20 +133,29 @@ async function held(tx: Tx, actor: Actor, givenNumber: string) {
 }
 
 /**
- * 'I am free'. The first who says so has accepted it for all.
- * @param people as many as they bring; one for whoever comes alone
- * @throws 404 for strangers, 409 where it is full, called off or past
+ * 'I am free'. The first who says so has accepted it for all. Whose day has a booking is asked first, as by a request to
+ * them alone.
+ * @param answer `people`: as many as they bring; one for whoever comes alone. `anyway`: although their day is taken
+ * @throws 404 for strangers, 409 where it is full, called off or past, or is to be asked first (`anyway` among its fields)
  */
-export async function sayFree(deps: Deps, actor: Actor, givenNumber: string, people: number): Promise<void> {
+export async function sayFree(
+  deps: Deps,
+  actor: Actor,
+  givenNumber: string,
+  answer: { people: number; anyway: boolean },
+): Promise<void> {
   await transaction(deps.db, async (tx) => {
     const { enquiry, listing } = await held(tx, actor, givenNumber);
     const today = todayIST(deps.now());
     if (!isOpen(enquiry, today)) throw conflict(AREA_MESSAGES[overBy(enquiry, today) ?? "full"]);
+    const people = listing.category === areaRule(enquiry)?.leads ? answer.people : 1;
+    const anyway = await askAboutDay(tx, enquiry, answer.anyway, { listingId: listing.id, people });
     const made = await putAnswer(tx, {
       enquiryId: enquiry.id,
       listingId: listing.id,
-      people: listing.category === areaRule(enquiry)?.leads ? people : 1,
+      people,
       taken: false,
+      anyway,
       at: deps.now(),
     });
     if (enquiry.status === "pending") {
@@ -169,25 +198,38 @@ export async function openOrganiser(deps: Deps, actor: Actor, givenNumber: strin
 }
 
 /**
- * The organiser takes one of those who are free; with the last that is needed the others hear that it is full.
+ * The organiser takes one of those who are free, or part of the people whom they bring: their day is held from then on.
+ * With the last that is needed the others hear that it is full.
  * @param enquiry held by this transaction, its sender being who asks
- * @throws 409
+ * @param choice `people`: how many of those whom they bring; by default all, where no more are needed than that
+ * @throws 409 where they have promised the day to somebody else; where they bring more than are needed and no number is
+ * given, with `people` among its fields
  */
 export async function takeOne(
   deps: Deps,
   tx: Tx,
   enquiry: EnquiryRow,
-  listingId: string,
+  { listing: listingId, people }: Choice,
   actor: Actor | null,
 ): Promise<void> {
   if (!areaRule(enquiry)) throw conflict(AREA_MESSAGES.noChoice);
   if (enquiry.status !== "accepted") throw conflict(AREA_MESSAGES.noChoice);
-  const found = (await answersTo(tx, [enquiry.id])).get(enquiry.id)?.find((one) => one.listingId === listingId);
+  const answers = (await answersTo(tx, [enquiry.id])).get(enquiry.id) ?? [];
+  const found = answers.find((one) => one.listingId === listingId);
   if (!found) throw conflict(AREA_MESSAGES.unknown);
-  if (!(await takeAnswer(tx, enquiry.id, listingId))) return;
-  await tellTaken(deps, tx, enquiry, found);
-  const taken = (await answersTo(tx, [enquiry.id])).get(enquiry.id)?.filter((one) => one.taken) ?? [];
+  if (found.taken) return;
   const needed = neededBy(enquiry);
-  if (needed !== null && taken.reduce((sum, { people }) => sum + people, 0) >= needed)
+  const already = answers.reduce((sum, one) => sum + (one.taken ? one.people : 0), 0);
+  const taken = people ?? found.people;
+  if (taken > found.people) throw conflict(fewer(found), { people: fewer(found) });
+  if (people === undefined && needed !== null && found.people > 1 && already + found.people > needed) {
+    const question = howMany(found, Math.max(0, needed - already));
+    throw conflict(question, { people: question });
+  }
+  const held = await holdTaken(deps, tx, enquiry, { listingId, people: taken });
+  if (!held && !found.anyway) throw conflict(AREA_MESSAGES.booked);
+  if (!(await takeAnswer(tx, { enquiryId: enquiry.id, listingId }, taken))) return;
+  await tellTaken(deps, tx, enquiry, { ...found, people: taken });
+  if (needed !== null && already + taken >= needed)
     await takeStep(deps, tx, enquiry, "confirmed", { parties: ["sender"], actor });
 }

@@ -5,8 +5,10 @@ import type { ShownPhoto } from "../listings/listing-media.server.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
 
 export type AreaAnswerRow = typeof areaAnswers.$inferSelect;
+/** `booked`: their day is promised or blocked by now, by something else than this request. */
+export type AreaAnswer = AreaAnswerRow & { booked: boolean };
 /** An answer with the profile of whoever gave it. */
-export type AnswerWithListing = AreaAnswerRow & {
+export type AnswerWithListing = AreaAnswer & {
   ownerId: string | null;
   category: string;
   slug: string;
@@ -20,14 +22,22 @@ export type AnswerWithListing = AreaAnswerRow & {
   photo: ShownPhoto | null;
 };
 
-/** The number of people may be changed while nobody is taken. @returns whether it is new */
+/** Whether something else holds the day for good, of whoever has one day to give (`holds`); what is counted is asked of the calendar. */
+const bookedElsewhere = sql<boolean>`(NOT area_answers.taken AND EXISTS (
+  SELECT FROM holds h JOIN enquiries e ON e.id = area_answers.enquiry_id
+  WHERE h.listing_id = area_answers.listing_id AND h.day = e.event_date AND h.expires_at IS NULL AND h.enquiry_id IS DISTINCT FROM e.id))`;
+
+/** The number of people, and that it was given although the day has a booking, may be changed while they are not taken. @returns whether it is new */
 export async function putAnswer(tx: Tx, answer: AreaAnswerRow): Promise<boolean> {
   const [row] = await tx
     .insert(areaAnswers)
     .values(answer)
     .onConflictDoUpdate({
       target: [areaAnswers.enquiryId, areaAnswers.listingId],
-      set: { people: sql`CASE WHEN area_answers.taken THEN area_answers.people ELSE excluded.people END` },
+      set: {
+        people: sql`CASE WHEN area_answers.taken THEN area_answers.people ELSE excluded.people END`,
+        anyway: sql`CASE WHEN area_answers.taken THEN area_answers.anyway ELSE excluded.anyway END`,
+      },
     })
     .returning({ made: sql<boolean>`xmax = 0` });
   return row?.made === true;
@@ -42,11 +52,15 @@ export async function dropAnswer(tx: Tx, enquiryId: string, listingId: string): 
   return row ?? null;
 }
 
-/** @returns false where there is no such answer, or it is taken already */
-export async function takeAnswer(tx: Tx, enquiryId: string, listingId: string): Promise<boolean> {
+/** With so many of their people. @returns false where there is no such answer, or it is taken already */
+export async function takeAnswer(
+  tx: Tx,
+  { enquiryId, listingId }: Pick<AreaAnswerRow, "enquiryId" | "listingId">,
+  people: number,
+): Promise<boolean> {
   const rows = await tx
     .update(areaAnswers)
-    .set({ taken: true })
+    .set({ taken: true, people })
     .where(
       and(eq(areaAnswers.enquiryId, enquiryId), eq(areaAnswers.listingId, listingId), eq(areaAnswers.taken, false)),
     )
@@ -55,12 +69,12 @@ export async function takeAnswer(tx: Tx, enquiryId: string, listingId: string): 
 }
 
 /** What a listing's people have said about an enquiry to their district; null for nothing. */
-export async function answerOf(db: Db, enquiryId: string, listingId: string): Promise<AreaAnswerRow | null> {
+export async function answerOf(db: Db, enquiryId: string, listingId: string): Promise<AreaAnswer | null> {
   const [row] = await db
-    .select()
+    .select({ answer: areaAnswers, booked: bookedElsewhere })
     .from(areaAnswers)
     .where(and(eq(areaAnswers.enquiryId, enquiryId), eq(areaAnswers.listingId, listingId)));
-  return row ?? null;
+  return row ? { ...row.answer, booked: row.booked } : null;
 }
 
 /** Who is free for these requests, by the request's id: whoever is taken first, then by rating. Hidden profiles are left out. */
@@ -69,6 +83,7 @@ export async function answersTo(db: Db, enquiryIds: readonly string[]): Promise<
   const rows = await db
     .select({
       answer: areaAnswers,
+      booked: bookedElsewhere,
       ownerId: listings.ownerId,
       category: listings.category,
       slug: listings.slug,
@@ -136,12 +151,20 @@ export async function callsFor(
     .limit(limit);
 }
 
-/** Who was taken for it, and with how many people. */
-export function takenListings(db: Db, enquiryId: string): Promise<{ listingId: string; people: number }[]> {
+/** Who was taken for it before whoever is taken held their day at once, and with how many people: they hold nothing yet. */
+export function takenWithoutDay(db: Db, enquiryId: string): Promise<{ listingId: string; people: number }[]> {
   return db
     .select({ listingId: areaAnswers.listingId, people: areaAnswers.people })
     .from(areaAnswers)
-    .where(and(eq(areaAnswers.enquiryId, enquiryId), eq(areaAnswers.taken, true)))
+    .where(
+      and(
+        eq(areaAnswers.enquiryId, enquiryId),
+        eq(areaAnswers.taken, true),
+        eq(areaAnswers.anyway, false),
+        sql`NOT EXISTS (SELECT FROM holds h WHERE h.enquiry_id = area_answers.enquiry_id AND h.listing_id = area_answers.listing_id)`,
+        sql`NOT EXISTS (SELECT FROM stock_holds h WHERE h.enquiry_id = area_answers.enquiry_id AND h.listing_id = area_answers.listing_id)`,
+      ),
+    )
     .orderBy(asc(areaAnswers.listingId));
 }
 

@@ -13,7 +13,7 @@ import { inLanguage } from "../../platform/words.server.ts";
 import { ENQUIRY_KINDS } from "./enquiry-kinds.ts";
 import { EXAMPLE_ENQUIRY, EXAMPLE_FORM, EXAMPLE_SENT, answerOf, exampleOf } from "./enquiry-examples.server.ts";
 import { enquiryPhoto, photoRules } from "./enquiry-photo.server.ts";
-import { enquiry, enquiryForm, move, moved, opened, chosen, chosenOrNobody } from "./enquiry-shapes.server.ts";
+import { enquiry, enquiryForm, move, moved, opened, taking, chosenOrNobody } from "./enquiry-shapes.server.ts";
 import { FOR_NOBODY_ELSE } from "./guest-headers.ts";
 import { enquiryFormOf } from "./listing-enquiry.server.ts";
 import {
@@ -198,7 +198,7 @@ export const enquiriesApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "Takes one of those who are free for an enquiry to a district",
         params: z.object({ number: z.string() }),
-        body: chosen,
+        body: taking,
         response: {
           200: messageSaying("Chosen. They have been told."),
           400: errorBody,
@@ -209,7 +209,7 @@ export const enquiriesApi: ApiRoutes = (api, deps) => {
       },
     },
     async (request, reply) => {
-      await takeFree(deps, signedIn(request), request.params.number, request.body.listing);
+      await takeFree(deps, signedIn(request), request.params.number, request.body);
       return reply.headers(FOR_NOBODY_ELSE).send({ success: true, message: text("Chosen. They have been told.") });
     },
   );

@@ -20,7 +20,7 @@ import { busyHours } from "../calendar/calendar-model.ts";
 import { WHOLE_VENUE } from "../listings/enquiry-description.ts";
 import { lastDayOf } from "./last-day.ts";
 import { neededBy } from "./area-call.ts";
-import { takenListings } from "./area-store.server.ts";
+import { takenWithoutDay } from "./area-store.server.ts";
 import type { EnquiryMove } from "./enquiry-access.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
 
@@ -75,15 +75,33 @@ async function doubtElsewhere(tx: Tx, wanted: Wanted): Promise<string | null> {
   );
 }
 
+/** Somebody who answers a request to their district, with so many people. */
+type FromDistrict = { listingId: string; people: number };
+
+/** What a request takes of the calendar of whom it asks, or of one who answers a request to their district. */
+function wantedOf(enquiry: EnquiryRow, from: FromDistrict | null): Wanted | null {
+  const { id: enquiryId, eventDate: day } = enquiry;
+  const listingId = from?.listingId ?? enquiry.listingId;
+  if (listingId === null || day === null) return null;
+  return from
+    ? { listingId, enquiryId, day, lastDay: lastDayOf(enquiry), quantity: from.people }
+    : { listingId, enquiryId, day, ...askedOf(enquiry) };
+}
+
 /**
- * Whoever accepts a request for a day that is taken, or on which another calendar of theirs has something, is asked first.
+ * Whoever accepts a request for a day that is taken, or on which another calendar of theirs has something, is asked first;
+ * and whoever says that they are free for one to their district.
  * @returns whether it is, and they do so all the same
  * @throws 409 with `anyway` among its fields
  */
-export async function askAboutDay(tx: Tx, enquiry: EnquiryRow, anyway: boolean): Promise<boolean> {
-  const { id: enquiryId, listingId, eventDate: day } = enquiry;
-  if (listingId === null || day === null) return false;
-  const wanted = { listingId, enquiryId, day, ...askedOf(enquiry) };
+export async function askAboutDay(
+  tx: Tx,
+  enquiry: EnquiryRow,
+  anyway: boolean,
+  from: FromDistrict | null = null,
+): Promise<boolean> {
+  const wanted = wantedOf(enquiry, from);
+  if (!wanted) return false;
   const against = await standsAgainst(tx, wanted);
   if (anyway) return against !== null;
   const doubt = await toCaller(async () => (against ? doubtOf(against) : doubtElsewhere(tx, wanted)));
@@ -92,8 +110,8 @@ export async function askAboutDay(tx: Tx, enquiry: EnquiryRow, anyway: boolean):
 }
 
 /**
- * A confirmed request holds its days, of everybody who was taken where it went to a district; what is called off or over
- * holds nothing any more.
+ * A confirmed request holds its days; of one to a district whoever is taken holds theirs since then (`holdTaken`). What is
+ * called off or over holds nothing any more.
  * @throws 409 with the next free days where somebody else was confirmed for it meanwhile
  */
 export async function keepDay(deps: Deps, tx: Tx, enquiry: EnquiryRow, to: EnquiryMove): Promise<void> {
@@ -103,8 +121,7 @@ export async function keepDay(deps: Deps, tx: Tx, enquiry: EnquiryRow, to: Enqui
   if (listingId !== null && (to === "accepted" || to === "cancelled")) await announceCalendars(tx, [listingId]);
   if (to !== "confirmed" || day === null || day < todayIST(deps.now())) return;
   if (listingId === null) {
-    // Whoever said that they are free knows their day: held already, it is theirs to sort out.
-    for (const taken of await takenListings(tx, enquiryId))
+    for (const taken of await takenWithoutDay(tx, enquiryId))
       await holdDay(deps, tx, {
         listingId: taken.listingId,
         enquiryId,
@@ -118,6 +135,16 @@ export async function keepDay(deps: Deps, tx: Tx, enquiry: EnquiryRow, to: Enqui
   const held = await holdDay(deps, tx, wanted);
   if (!held && !enquiry.acceptedAnyway)
     throw await takenConflict(deps, tx, wanted, text("You can ask for another day, or cancel this request."));
+}
+
+/**
+ * Whoever is taken for a request to their district has their day held from then on; a day that is over, or is not told,
+ * holds nothing.
+ * @returns whether it is held; it is not where they have promised it to somebody else
+ */
+export async function holdTaken(deps: Deps, tx: Tx, enquiry: EnquiryRow, from: FromDistrict): Promise<boolean> {
+  const wanted = wantedOf(enquiry, from);
+  return !wanted || wanted.day < todayIST(deps.now()) || holdDay(deps, tx, wanted);
 }
 
 /**

@@ -120,7 +120,7 @@ function freeFor(row: EnquiryWithListing, answers: readonly AnswerWithListing[])
     needed: neededBy(row),
     taken: answers.reduce((sum, { taken, people }) => sum + (taken ? people : 0), 0),
     people: answers.map(
-      ({ listingId, category, slug, title, photo, rating, ratingCount, people, taken, ...place }) => ({
+      ({ listingId, category, slug, title, photo, rating, ratingCount, people, taken, booked, anyway, ...place }) => ({
         listing: listingId,
         title,
         path: categoryOf(category).profilePath(slug),
@@ -130,6 +130,8 @@ function freeFor(row: EnquiryWithListing, answers: readonly AnswerWithListing[])
         ratingCount,
         people,
         taken,
+        booked,
+        anyway,
       }),
     ),
   };

@@ -8,7 +8,7 @@ import { partiesOf, type EnquiryMove } from "./enquiry-access.ts";
 import { openContact } from "./enquiry-contact.server.ts";
 import { conflict } from "../../domain/errors.ts";
 import { AREA_MESSAGES } from "./area-call.ts";
-import { takeOne } from "./area-service.server.ts";
+import { takeOne, type Choice } from "./area-service.server.ts";
 import { answersTo, type AnswerWithListing } from "./area-store.server.ts";
 import { eventsOf } from "./enquiry-event-store.server.ts";
 import { parseEnquiryNumber } from "./enquiry-number.ts";
@@ -177,13 +177,13 @@ export async function openContactOf(
 }
 
 /** Takes one of those who are free for an enquiry to a district. @throws 404 for strangers, 409 */
-export async function takeFree(deps: Deps, actor: Actor, givenNumber: string, listing: string): Promise<void> {
+export async function takeFree(deps: Deps, actor: Actor, givenNumber: string, choice: Choice): Promise<void> {
   const number = parseEnquiryNumber(givenNumber);
   if (!number) throw noSuchEnquiry();
   await transaction(deps.db, async (tx) => {
     const enquiry = await holdEnquiryFor(tx, { id: actor.id, isAdmin: false }, number);
     if (!enquiry) throw noSuchEnquiry();
     if (enquiry.senderId !== actor.id) throw conflict(AREA_MESSAGES.noChoice);
-    await takeOne(deps, tx, enquiry, listing, actor);
+    await takeOne(deps, tx, enquiry, choice, actor);
   });
 }

@@ -1,6 +1,7 @@
 /** What the calls about requests take and answer. */
 import { z } from "zod";
 import { STATUS_TONES } from "../../ui/status-tones.ts";
+import { MOST_PEOPLE } from "./area-call.ts";
 import { ENQUIRY_MOVES, ENQUIRY_STATUSES } from "./enquiry-access.ts";
 import { EXAMPLE_LISTING } from "../listings/listing-example.ts";
 
@@ -147,6 +148,8 @@ export const enquiry = z.object({
           ratingCount: z.number(),
           people: z.number().describe("With those whom they bring"),
           taken: z.boolean(),
+          booked: z.boolean().describe("Their day is promised to somebody else, or blocked, by now"),
+          anyway: z.boolean().describe("They said that they are free although their day has something else"),
         }),
       ),
       needed: z.number().nullable(),
@@ -220,9 +223,22 @@ export const opened = z
   .meta({ examples: [EXAMPLE_OPENED] });
 
 /** Whom of those who are free for an enquiry to a district. */
-export const chosen = z
+const chosen = z
   .object({ listing: z.uuid("listing must be the id of one who is free.") })
   .meta({ examples: [{ listing: EXAMPLE_LISTING }] });
+const NUMBER_TAKEN = `people must be a whole number from 1 to ${MOST_PEOPLE}.`;
+/** The same, and how many of those whom they bring. */
+export const taking = chosen
+  .extend({
+    people: z.coerce
+      .number(NUMBER_TAKEN)
+      .int(NUMBER_TAKEN)
+      .min(1, NUMBER_TAKEN)
+      .max(MOST_PEOPLE, NUMBER_TAKEN)
+      .optional()
+      .describe("Of those whom they bring; by default all. Asked by a 409 where that is more than are needed"),
+  })
+  .meta({ examples: [{ listing: EXAMPLE_LISTING, people: 2 }] });
 /** The same of the other side: whose number is opened, where several were taken. */
 export const chosenOrNobody = chosen
   .partial()

@@ -49,6 +49,10 @@ export type FreePerson = {
   /** With those whom they bring. */
   people: number;
   taken: boolean;
+  /** Their day is promised or blocked by now: they cannot be chosen, unless they said that they come all the same. */
+  booked: boolean;
+  /** They said so although their day has something else. */
+  anyway: boolean;
 };
 
 /** An enquiry as one of its sides sees it. */

@@ -9,7 +9,7 @@ import { linkHash } from "../../platform/link-token.server.ts";
 import type { EnquiryMove } from "./enquiry-access.ts";
 import { openContact } from "./enquiry-contact.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
-import { takeOne } from "./area-service.server.ts";
+import { takeOne, type Choice } from "./area-service.server.ts";
 import { answersTo } from "./area-store.server.ts";
 import { eventsOf } from "./enquiry-event-store.server.ts";
 import { presentEnquiry } from "./enquiry-present.server.ts";
@@ -110,8 +110,8 @@ export async function openContactAsGuest(
 }
 
 /** Takes one of those who are free for an enquiry to a district. @throws 404, 409 */
-export async function takeAsGuest(deps: Deps, token: string, actor: Actor | null, listing: string): Promise<void> {
-  await asSender(deps, token, actor, (tx, enquiry, by) => takeOne(deps, tx, enquiry, listing, by));
+export async function takeAsGuest(deps: Deps, token: string, actor: Actor | null, choice: Choice): Promise<void> {
+  await asSender(deps, token, actor, (tx, enquiry, by) => takeOne(deps, tx, enquiry, choice, by));
 }
 
 /** Does something with the request, held, in the name of its sender: the account that has it by now, else nobody's. */

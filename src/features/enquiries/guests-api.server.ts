@@ -4,7 +4,7 @@ import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { errorBody, messageSaying } from "../../platform/http/response-shapes.server.ts";
 import { EXAMPLE_SENT } from "./enquiry-examples.server.ts";
-import { enquiry, move, moved, opened, chosen, chosenOrNobody } from "./enquiry-shapes.server.ts";
+import { enquiry, move, moved, opened, taking, chosenOrNobody } from "./enquiry-shapes.server.ts";
 import { FOR_NOBODY_ELSE } from "./guest-headers.ts";
 import { guestRequest, keepAsMine, moveAsGuest, openContactAsGuest, takeAsGuest } from "./guest-service.server.ts";
 
@@ -86,7 +86,7 @@ export const guestsApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "Takes one of those who are free for an enquiry to a district",
         params,
-        body: chosen,
+        body: taking,
         response: {
           200: messageSaying("Chosen. They have been told."),
           400: errorBody,
@@ -96,7 +96,7 @@ export const guestsApi: ApiRoutes = (api, deps) => {
       },
     },
     async (request, reply) => {
-      await takeAsGuest(deps, request.params.token, request.actor, request.body.listing);
+      await takeAsGuest(deps, request.params.token, request.actor, request.body);
       return reply.headers(FOR_NOBODY_ELSE).send({ success: true, message: text("Chosen. They have been told.") });
     },
   );

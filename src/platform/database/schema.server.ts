@@ -412,6 +412,7 @@ export const areaAnswers = pgTable(
     listingId: uuid("listing_id").notNull(),
     people: integer("people").notNull().default(1),
     taken: boolean("taken").notNull().default(false),
+    anyway: boolean("anyway").notNull().default(false),
     at: at("at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.enquiryId, table.listingId] })],

@@ -7,6 +7,7 @@ import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
@@ -82,6 +83,8 @@ function Answer({ asked: { number, leads, needed, open, over, answer } }: { aske
   const [people, setPeople] = useState(String(answer?.people ?? ""));
   const [error, setError] = useState("");
   const [busy, setBusy] = useState<"free" | "not" | null>(null);
+  /** What stands against it on that day, where the server asks before it notes it all the same. */
+  const [against, setAgainst] = useState("");
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const address = `/api/area-enquiries/${number}`;
@@ -96,9 +99,15 @@ function Answer({ asked: { number, leads, needed, open, over, answer } }: { aske
     setBusy(free ? "free" : "not");
     const result = await call<{ message: string }>(
       `${address}/answer`,
-      free ? { method: "PUT", body: { people: count } } : { method: "DELETE" },
+      free ? { method: "PUT", body: { people: count, ...(against ? { anyway: true } : {}) } } : { method: "DELETE" },
     );
     setBusy(null);
+    const doubt = result.ok ? undefined : result.fields["anyway"];
+    if (doubt) {
+      setAgainst(doubt);
+      return;
+    }
+    setAgainst("");
     if (result.ok) toast.success(result.data.message);
     else toast.error(result.error);
     await revalidate();
@@ -143,9 +152,11 @@ function Answer({ asked: { number, leads, needed, open, over, answer } }: { aske
           {...(open ? {} : { tone: "quiet" as const })}
         />
         <p>
-          {open
-            ? say("The organiser sees your profile, and you hear from us as soon as they have chosen.")
-            : say("They have enough people by now. Thank you for offering.")}
+          {open && answer.booked
+            ? say("You have something else on that day by now: the organiser sees that, and chooses others.")
+            : open
+              ? say("The organiser sees your profile, and you hear from us as soon as they have chosen.")
+              : say("They have enough people by now. Thank you for offering.")}
         </p>
         {open ? <div className="invite-actions">{back}</div> : null}
       </>
@@ -170,6 +181,18 @@ function Answer({ asked: { number, leads, needed, open, over, answer } }: { aske
           {leads ? say("We're free") : say("I'm free")}
         </Button>
       </div>
+      <ConfirmDialog
+        open={against !== ""}
+        onClose={() => busy || setAgainst("")}
+        onConfirm={() => void reply(true)}
+        title={say("Are you sure of that day?")}
+        confirmLabel={say("Accept anyway")}
+        cancelLabel={say("Not now")}
+        busy={busy === "free"}
+        busyLabel={say("Telling them…")}
+      >
+        <p>{against}</p>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { say } from "../../../domain/words/say.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/fields.tsx";
 import { Check, Icon } from "../../../ui/icons.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { useToast } from "../../../ui/toast.tsx";
@@ -35,22 +37,45 @@ export function FreePeople({ free: { people, needed, taken }, address, open }: F
       </h3>
       <ul>
         {people.map((one) => (
-          <FreeOne key={one.listing} one={one} address={address} open={open} />
+          <FreeOne
+            key={one.listing}
+            one={one}
+            address={address}
+            open={open}
+            left={needed === null ? null : needed - taken}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function FreeOne({ one, address, open }: { one: FreePerson; address: string; open: boolean }) {
-  const { listing, title, path, picture, place, rating, ratingCount, people, taken } = one;
+type FreeOneProps = {
+  one: FreePerson;
+  address: string;
+  open: boolean;
+  /** How many more are needed; null where that is not told. */ left: number | null;
+};
+
+function FreeOne({ one, address, open, left }: FreeOneProps) {
+  const { listing, title, path, picture, place, rating, ratingCount, people, taken, booked, anyway } = one;
   const [busy, setBusy] = useState(false);
+  /** Asked where they bring more than are needed: the question, and how many of them. */
+  const [asked, setAsked] = useState("");
+  const [many, setMany] = useState(String(Math.max(1, Math.min(left ?? people, people))));
   const { revalidate } = useRevalidator();
   const toast = useToast();
   async function take() {
     setBusy(true);
-    const result = await call<{ message: string }>(`${address}/take`, { body: { listing } });
+    const body = { listing, ...(asked ? { people: many } : {}) };
+    const result = await call<{ message: string }>(`${address}/take`, { body });
     setBusy(false);
+    const question = result.ok ? undefined : result.fields["people"];
+    if (question) {
+      setAsked(question);
+      return;
+    }
+    setAsked("");
     if (result.ok) toast.success(result.data.message);
     else toast.error(result.error);
     await revalidate();
@@ -67,6 +92,9 @@ function FreeOne({ one, address, open }: { one: FreePerson; address: string; ope
             .filter(Boolean)
             .join(" · ")}
         </p>
+        {anyway && !taken ? (
+          <p className="small soft">{say("Has something else on that day, and says that they come all the same")}</p>
+        ) : null}
         {ratingCount > 0 ? (
           <Stars value={rating} count={ratingCount} />
         ) : (
@@ -82,6 +110,8 @@ function FreeOne({ one, address, open }: { one: FreePerson; address: string; ope
             </span>
             <ContactOpener address={address} about={listing} reach="now" other={title} main={false} />
           </>
+        ) : open && booked && !anyway ? (
+          <span className="small soft">{say("Booked for that day by now")}</span>
         ) : open ? (
           <Button slim busy={busy} busyLabel={say("Choosing…")} onClick={() => void take()}>
             <Rich
@@ -91,6 +121,26 @@ function FreeOne({ one, address, open }: { one: FreePerson; address: string; ope
           </Button>
         ) : null}
       </div>
+      <ConfirmDialog
+        open={asked !== ""}
+        onClose={() => busy || setAsked("")}
+        onConfirm={() => void take()}
+        title={say("How many of them?")}
+        confirmLabel={say("Choose them")}
+        cancelLabel={say("Not now")}
+        busy={busy}
+        busyLabel={say("Choosing…")}
+      >
+        <p>{asked}</p>
+        <TextField
+          label={say("People")}
+          name="people"
+          inputMode="numeric"
+          value={many}
+          onChange={(event) => setMany(event.target.value)}
+          className="max-w-40"
+        />
+      </ConfirmDialog>
     </li>
   );
 }
