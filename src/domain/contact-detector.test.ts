@@ -246,3 +246,9 @@ test("several in one text are covered each, and the words between them stay", ()
   });
   expect(coverContacts("")).toEqual({ text: "", covered: 0 });
 });
+
+test("what is covered begins and ends at code points, whatever letters it is written in", () => {
+  for (const contact of ["𝟗𝟖𝟐𝟔𝟎𝟏𝟐𝟑𝟒𝟓", "𝓻𝓪𝓿𝓲@𝓰𝓶𝓪𝓲𝓵.𝓬𝓸𝓶", "⑨⑧②⑥⓪①②③④⑤", "9️⃣826012345"])
+    expect(coverContacts(`😀${contact}😀`), contact).toEqual({ text: "😀•••😀", covered: 1 });
+  expect(coverContacts("a\uD835 9826012345 \uDFD7").text).toBe("a\uD835 ••• \uDFD7");
+});

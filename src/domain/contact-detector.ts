@@ -55,14 +55,31 @@ const DIGIT_WORDS: Readonly<Record<string, string>> = {
   नौ: "9",
 };
 
+/** What nobody sees between two digits: joiners, direction marks, the frame of a digit in a box. */
+const UNSEEN = /^(?:\p{Default_Ignorable_Code_Point}|\u20E3)$/u;
+
+/** A text as it is looked at, and for each of its UTF-16 units where the sign that it comes from begins and ends. */
+type Plain = { plain: string; begins: number[]; ends: number[] };
+
 /**
- * The same text with Latin digits, sign for sign: positions stay. Digits of every Indian script, wide ones, bold ones and
- * those in boxes; what nobody sees between two digits becomes a space.
+ * The text with Latin digits and in compatible forms (bold, wide, circled signs as plain ones), without what nobody
+ * sees. Finds are led back to whole code points of the text as it was written.
  */
-const latin = (text: string): string =>
-  text
-    .replace(/\p{Nd}/gu, (digit) => asciiDigits(digit).padStart(digit.length))
-    .replace(/\u20E3|\uFE0F|[\u00AD\u200B-\u200F\u2060\uFEFF]/g, " ");
+function plainly(text: string): Plain {
+  let plain = "";
+  const [begins, ends]: [number[], number[]] = [[], []];
+  let at = 0;
+  for (const sign of text) {
+    const shown = UNSEEN.test(sign) ? "" : /\p{Nd}/u.test(sign) ? asciiDigits(sign) : sign.normalize("NFKC");
+    for (let unit = 0; unit < shown.length; unit++) {
+      begins.push(at);
+      ends.push(at + sign.length);
+    }
+    plain += shown;
+    at += sign.length;
+  }
+  return { plain, begins, ends };
+}
 
 const EMAIL =
   /[\p{L}\p{N}._%+-]{1,64}\s?(?:@|\(at\)|\[at\]|\sat\s)\s?[\p{L}\p{N}-]{2,}(?:\s?(?:\.|\(dot\)|\[dot\]|\sdot\s)\s?\p{L}{2,24}){1,3}/giu;
@@ -164,9 +181,9 @@ function spoken(text: string): { digits: string; at: number[]; end: number[] } {
   return found;
 }
 
-/** Where contacts stand in a text, in their order, none over another; places count UTF-16 units. Rule: ADR 26. */
+/** Where contacts stand in a text, in their order, none over another; places count UTF-16 units, between code points. Rule: ADR 26. */
 export function findContacts(text: string): FoundContact[] {
-  const plain = latin(text);
+  const { plain, begins, ends } = plainly(text);
   const found: FoundContact[] = [];
   const free = (from: number, to: number) => found.every((one) => to <= one.from || from >= one.to);
   const add = (what: FoundContact["what"], from: number, to: number) => {
@@ -204,7 +221,9 @@ export function findContacts(text: string): FoundContact[] {
     // Digits alone were looked at above; here at least two of them are words.
     if ((plain.slice(from, to).match(/[\p{L}\p{M}]+/gu)?.length ?? 0) >= 2) add("phone", from, to);
   }
-  return found.toSorted((one, other) => one.from - other.from);
+  return found
+    .map(({ what, from, to }) => ({ what, from: begins[from] ?? 0, to: ends[to - 1] ?? text.length }))
+    .toSorted((one, other) => one.from - other.from);
 }
 
 /** The text with what was found covered. */

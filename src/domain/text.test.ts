@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { graphemeLength, truncate } from "./graphemes.ts";
-import { cleanText, fitsLength, searchKey } from "./text.ts";
+import { cutUnits, graphemeLength, truncate } from "./graphemes.ts";
+import { cleanText, fitsLength, searchKey, wellFormed } from "./text.ts";
 
 test.each([
   ["  Asha  ", "Asha"],
@@ -76,4 +76,17 @@ test("search keys unite case and diacritics, and keep vowel signs", () => {
   expect(searchKey("क्‍ष")).toBe(searchKey("क्ष"));
   expect(searchKey("ａｂｃ  d")).toBe("abc d");
   expect(searchKey("")).toBe("");
+});
+
+test("a text is cut between code points, and halves of them are replaced wherever they stand", () => {
+  expect(cutUnits("a😀b", 2)).toBe("a");
+  expect(cutUnits("a😀b", 3)).toBe("a😀");
+  expect(cutUnits("ab", 2)).toBe("ab");
+  expect(truncate(`${"a".repeat(40)}😀`.repeat(3), 2).isWellFormed()).toBe(true);
+  const at = new Date(0);
+  expect(wellFormed({ words: ["a\uD835", { b: "\uDFD7" }], n: 1, at })).toEqual({
+    words: ["a\uFFFD", { b: "\uFFFD" }],
+    n: 1,
+    at,
+  });
 });

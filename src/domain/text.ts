@@ -50,3 +50,13 @@ export function searchKey(text: string): string {
     .replace(/\s+/gu, " ")
     .trim();
 }
+
+/** The same with U+FFFD for every half of a code point, in texts, lists and objects: jsonb refuses a half with an error. */
+export function wellFormed<Value>(value: Value): Value;
+export function wellFormed(value: unknown): unknown {
+  if (typeof value === "string") return value.toWellFormed();
+  if (Array.isArray(value)) return value.map((one: unknown) => wellFormed(one));
+  return value !== null && typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype
+    ? Object.fromEntries(Object.entries(value).map(([name, one]: [string, unknown]) => [name, wellFormed(one)]))
+    : value;
+}

@@ -3,6 +3,7 @@ import { callRows } from "../../src/app/access-matrix.ts";
 import { hashPassword } from "../../src/features/accounts/password-hash.server.ts";
 import { addDays, todayIST } from "../../src/domain/dates.ts";
 import { cellsOf, filled } from "../support/access-cells.ts";
+import { hearLog } from "../support/heard-log.ts";
 import { cast, type Cast } from "../support/personas.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
 
@@ -24,7 +25,12 @@ type Document = { paths: Record<string, Record<string, Operation>> };
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 let site: TestSite;
+let log: string[];
 let people: Cast;
+/** What went wrong inside, by its lines in the log. */
+const failures = (lines: string[]) =>
+  lines.map((line) => JSON.parse(line) as { level: number; msg: string }).filter(({ level }) => level >= 50);
+
 let calls: Record<string, Operation>;
 beforeAll(async () => {
   const much = Object.fromEntries(
@@ -39,6 +45,7 @@ beforeAll(async () => {
     ].map((name) => [`LIMIT_${name}`, "100000"]),
   );
   site = await startTestSite(much);
+  log = hearLog(site.deps);
   people = await cast(site);
   await site.deps.db.$client.query("UPDATE users SET password_hash = $1", [await hashPassword("Right-1@words")]);
   const { paths } = site.app.swagger() as unknown as Document;
@@ -86,6 +93,13 @@ function fitting(name: string, schema: Schema = {}): unknown {
 const LONG = "x".repeat(20_000);
 const WRONG: readonly unknown[] = [7, 1e300, true, ["x", "y"], { a: 1 }, LONG, Array(500).fill("x"), "x"];
 const NOTHING: readonly unknown[] = [undefined, null, "  "];
+/** Letters that fields of text must stand: refused in words or kept whole, never cut into something that cannot be kept. */
+const UNUSUAL = [
+  "call 𝟗𝟖𝟐𝟔𝟎𝟏𝟐𝟑𝟒𝟓 or 𝓻𝓪𝓿𝓲@𝓰𝓶𝓪𝓲𝓵.𝓬𝓸𝓶",
+  "a\uD835b\uDFD7",
+  "a\0b\u202Etxt.9826012345\u202C\u200F",
+  `a${"\u0301".repeat(10_000)}`,
+];
 const IN_ADDRESS = ["", "x", "-1", "5&%=6", "x".repeat(300), "%00", "[]", "{}"];
 
 /** The words of zod, and what JavaScript makes of a value that nobody looked at. */
@@ -136,7 +150,7 @@ test.each(Object.keys(callRows()).filter((key) => key.includes(" /api/")))("%s",
   const schema = (content["application/json"] ?? Object.values(content)[0])?.schema ?? {};
   const fields = Object.entries(schema.properties ?? {}).map(([name, one]) => [jsonName(name), one] as const);
   const whole = Object.fromEntries(fields.map(([name, one]) => [name, fitting(name, one)]));
-  for (const [name] of fields) {
+  for (const [name, described] of fields) {
     const file = schema.properties?.[name]?.format === "binary";
     for (const value of WRONG)
       await call(
@@ -146,6 +160,9 @@ test.each(Object.keys(callRows()).filter((key) => key.includes(" /api/")))("%s",
         file ? undefined : name,
       );
     for (const value of NOTHING) await call(url, { ...whole, [name]: value }, `${name} = ${String(value)}`);
+    if (JSON.stringify(described).includes('"string"'))
+      for (const [at, value] of UNUSUAL.entries())
+        await call(url, { ...whole, [name]: value }, `${name} = unusual letters ${at + 1}`, file ? undefined : name);
   }
   if (fields.length > 0) {
     for (const value of WRONG)
@@ -179,4 +196,9 @@ test.each(Object.keys(callRows()).filter((key) => key.includes(" /api/")))("%s",
       );
   await people.restore();
   expect([...wrong]).toEqual([]);
+});
+
+test("what followed from all of it was done", async () => {
+  await site.deps.jobs.idle(25_000);
+  expect(failures(log)).toEqual([]);
 });

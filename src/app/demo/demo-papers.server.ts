@@ -1,4 +1,5 @@
 /** Invoices, bills and vouchers that providers of the demo have issued: for what took place, for advances, for refunds. */
+import { cutUnits } from "../../domain/graphemes.ts";
 import { v7 } from "uuid";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { gstinCheck } from "../../domain/tax-numbers.ts";
@@ -79,7 +80,7 @@ function issuerOf(random: DemoRandom, person: Row, listing: Row, status: keyof t
         .slice(0, 3)
         .toUpperCase() || "MD",
     seller: {
-      legalName: registered ? String(listing["title"]).slice(0, 120) : name,
+      legalName: registered ? cutUnits(String(listing["title"]), 120) : name,
       address: `${random.int(2, 180)}, ${random.pick(["Station Road", "Gandhi Nagar", "Civil Lines", "Main Bazaar", "Nehru Marg"])}`,
       city,
       state,

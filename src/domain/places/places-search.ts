@@ -1,4 +1,5 @@
 /** Finding a place by what people type: any case, without diacritics, by a former or common name. */
+import { cutUnits } from "../graphemes.ts";
 import { searchKey } from "../text.ts";
 import { aliasesOf, stateAliasesOf } from "./places-aliases.ts";
 import { districtsOf, states } from "./places-data.ts";
@@ -30,7 +31,7 @@ const MAX_QUERY = 100;
 
 /** 'J&K' and 'Jammu and Kashmir', 'Medchal-Malkajgiri' and 'medchal malkajgiri' meet in one key. */
 function placeKey(text: string): string {
-  return searchKey(text.slice(0, MAX_QUERY).replaceAll("&", " and "))
+  return searchKey(cutUnits(text, MAX_QUERY).replaceAll("&", " and "))
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
     .trim();
 }

@@ -1,3 +1,4 @@
+import { cutUnits } from "../../domain/graphemes.ts";
 import { createHash, randomBytes } from "node:crypto";
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { Actor } from "../../domain/actor.ts";
@@ -38,7 +39,7 @@ export function newSession(
     session: {
       tokenHash: sessionHash(token),
       userId,
-      userAgent: userAgent?.slice(0, 300) ?? null,
+      userAgent: userAgent === null ? null : cutUnits(userAgent, 300),
       createdAt: now,
       lastSeenAt: now,
       expiresAt: endOf(now),

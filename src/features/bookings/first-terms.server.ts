@@ -1,4 +1,5 @@
 /** What the form of a first quote begins with: what the price card of the listing proposes for this request. */
+import { cutUnits } from "../../domain/graphemes.ts";
 import { severalDays } from "../../domain/dates.ts";
 import { isPin } from "../../domain/pin.ts";
 import { occasionWords } from "../../domain/occasion-words.ts";
@@ -97,8 +98,8 @@ export async function firstTerms(db: Db, enquiry: EnquiryRow, standing: TaxStand
   return {
     ...common,
     tax: taxOf(card, standing),
-    included: brings(card).slice(0, QUOTE_LIMITS.text),
-    excluded: besides(card).slice(0, QUOTE_LIMITS.text),
+    included: cutUnits(brings(card), QUOTE_LIMITS.text),
+    excluded: cutUnits(besides(card), QUOTE_LIMITS.text),
     milestones: free ? [] : paymentsOf(card),
     ladder: card.ladder ?? "fair",
     ...(card.ladder === "own" ? { ladderSteps: card.ladderSteps } : {}),

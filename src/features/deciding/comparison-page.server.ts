@@ -1,4 +1,5 @@
 /** What the page of a comparison shows, by its address alone. */
+import { cutUnits } from "../../domain/graphemes.ts";
 import { AppError } from "../../domain/errors.ts";
 import { comparePath } from "../../domain/request-paths.ts";
 import { todayIST } from "../../domain/dates.ts";
@@ -66,7 +67,7 @@ export function comparisonAddress(ids: readonly string[], question: PriceQuestio
 function questionIn(params: URLSearchParams) {
   const typed = Object.fromEntries(
     NAMES.flatMap((name) => {
-      const said = params.get(name)?.slice(0, 100);
+      const said = cutUnits(params.get(name) ?? "", 100);
       return said ? [[name, said]] : [];
     }),
   );

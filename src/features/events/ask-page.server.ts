@@ -1,4 +1,5 @@
 /** What the page shows on which several are asked at once. */
+import { cutUnits } from "../../domain/graphemes.ts";
 import type { Actor } from "../../domain/actor.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { districtIn } from "../../domain/places/place-in.ts";
@@ -72,7 +73,7 @@ export async function askPage(deps: Deps, actor: Actor, id: string, url: URL): P
   const main = event.parts.find(({ name }) => name.trim().toLowerCase() === event.occasion.toLowerCase())?.day;
   const wanted = [url.searchParams.get("day"), main];
   const day = wanted.flatMap((one) => days.find((known) => known === one) ?? [])[0] ?? days[0] ?? null;
-  const q = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
+  const q = cutUnits((url.searchParams.get("q") ?? "").trim(), 100);
   const place = districtIn(event.place);
   const rows = board.rows.filter((row) => row.category === category.key);
   const there = rows.filter((row) => row.day === day).flatMap((row) => [...row.booked, ...row.open]);

@@ -1,4 +1,5 @@
 /** What the address of a list asks, as searches take it, and how many there are with each value of its filters. */
+import { cutUnits } from "../../domain/graphemes.ts";
 import { canonicalDistrict, canonicalState } from "../../domain/places/places.ts";
 import type { Point } from "../../domain/places/centres.ts";
 import { todayIST } from "../../domain/dates.ts";
@@ -72,7 +73,7 @@ export async function facetsAt(
   count?: CountsFacets,
 ): Promise<Facet[]> {
   const names = searchPageWords(category).extra.map(({ name }) => name);
-  const near = await nearIn((params.get("near") ?? "").slice(0, 100));
+  const near = await nearIn(cutUnits(params.get("near") ?? "", 100));
   return listFacets(
     deps,
     category,

@@ -1,4 +1,5 @@
 /** Photos and PDFs that come with messages: for the eyes of the two sides. */
+import { cutUnits } from "../../domain/graphemes.ts";
 import { AppError } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { cleanText } from "../../domain/text.ts";
@@ -26,9 +27,7 @@ async function keepOne(deps: Pick<Deps, "media">, { path, filename, bytes }: Rec
   const id = newId();
   if (await isPdf(path)) {
     await keepPdf(deps.media, FILES_PLACE, id, path);
-    const name = cleanText(filename)
-      .replace(/[/\\\n]/g, " ")
-      .slice(0, 120);
+    const name = cutUnits(cleanText(filename).replace(/[/\\\n]/g, " "), 120);
     return { id, kind: "pdf", name: name || "Document.pdf", bytes, width: null, height: null };
   }
   const { width, height } = await keepPhoto(deps.media, FILES_PLACE, id, path, WIDTHS);

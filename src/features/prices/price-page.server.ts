@@ -1,4 +1,5 @@
 /** What the pages show of a listing's price, as plain data. */
+import { cutUnits } from "../../domain/graphemes.ts";
 import type { Actor } from "../../domain/actor.ts";
 import { severalDays } from "../../domain/dates.ts";
 import { AppError } from "../../domain/errors.ts";
@@ -63,7 +64,7 @@ function boxesOf({ base, card }: Pick<Priced, "base" | "card">): PriceBox[] {
 
 /** What a card was reckoned for stands in its address under the names of lists. */
 function broughtAlong(params: URLSearchParams, { counts }: PriceBase): TypedQuestion {
-  const said = (name: string) => params.get(name)?.slice(0, 40) ?? "";
+  const said = (name: string) => cutUnits(params.get(name) ?? "", 40);
   const when = whenIn((name) => params.get(name));
   const days = when ? severalDays(when.from, when.until) : null;
   const typed = {
@@ -193,7 +194,7 @@ export async function askedPrice(deps: Deps, id: string, request: Request): Prom
   const { searchParams } = new URL(request.url);
   const typed = Object.fromEntries(
     (["many", "days", "hours", "pin"] as const).flatMap((name) => {
-      const said = searchParams.get(name)?.slice(0, 40);
+      const said = cutUnits(searchParams.get(name) ?? "", 40);
       return said ? [[name, said]] : [];
     }),
   ) as AskedPrice["typed"];

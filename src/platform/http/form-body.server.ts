@@ -1,3 +1,4 @@
+import { cutUnits } from "../../domain/graphemes.ts";
 import { unlink } from "node:fs/promises";
 import type { FastifyRequest } from "fastify";
 import { AppError, badInput } from "../../domain/errors.ts";
@@ -115,7 +116,7 @@ export async function receiveForm(
         await unlink(kept.path).catch(() => {});
         continue;
       }
-      files.push({ field, filename: part.filename.slice(0, 200), ...kept });
+      files.push({ field, filename: cutUnits(part.filename, 200), ...kept });
       if (files.filter((file) => file.field === field).length > rule.maxFiles)
         throw badInput(rule.tooMany, { [field]: rule.tooMany });
     }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { and, eq, lt } from "drizzle-orm";
 import { badInput, conflict } from "../../domain/errors.ts";
+import { wellFormed } from "../../domain/text.ts";
 import { text } from "../../domain/words/say.ts";
 import type { Db, Tx } from "../database/database.server.ts";
 import { idempotencyKeys } from "../database/schema.server.ts";
@@ -91,7 +92,7 @@ export async function once(
     const answer = await work(tx);
     await tx
       .update(idempotencyKeys)
-      .set({ status: answer.status, body: answer.body })
+      .set({ status: answer.status, body: wellFormed(answer.body) })
       .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
     return { ...answer, replayed: false };
   });

@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 import type { z } from "zod";
+import { wellFormed } from "../../domain/text.ts";
 import type { Database, Db } from "../database/database.server.ts";
 import { afterCommit, writeAtEnd } from "../database/transaction.server.ts";
 import { jobDesk, type JobDesk } from "./job-desk.server.ts";
@@ -177,7 +178,7 @@ export function createJobs<Deps>(
     },
     async enqueue(db, job, data, options = {}) {
       const queued = {
-        data,
+        data: wellFormed(data),
         ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
         ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
       };

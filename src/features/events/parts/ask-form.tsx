@@ -1,3 +1,4 @@
+import { cutUnits } from "../../../domain/graphemes.ts";
 import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
 import { OCCASIONS } from "../../../domain/event-types.ts";
@@ -161,7 +162,7 @@ export function AskForm({ event, category, day, place, candidates, form: fields,
             label={say("Where")}
             name="city"
             maxLength={TEXT_LENGTHS.shortText}
-            defaultValue={event.place.slice(0, TEXT_LENGTHS.shortText)}
+            defaultValue={cutUnits(event.place, TEXT_LENGTHS.shortText)}
             placeholder={say("Vijay Nagar, Indore")}
             optional={optional("city")}
             error={errors["city"]}

@@ -1,4 +1,5 @@
 /** Cutting a question into words, in the form in which listings keep theirs (`words_of` of the migrations). */
+import { cutUnits } from "../../../domain/graphemes.ts";
 import { latinDigits } from "../../../domain/digits.ts";
 import { cleanText, searchKey } from "../../../domain/text.ts";
 import { QUESTION_LENGTH } from "./question-model.ts";
@@ -14,7 +15,7 @@ export function beginning(text: string): string {
   if (clean.length <= QUESTION_LENGTH) return clean;
   const cut = clean.slice(0, QUESTION_LENGTH + 1);
   const space = cut.lastIndexOf(" ");
-  return (space > 0 ? cut.slice(0, space) : cut.slice(0, QUESTION_LENGTH)).trim();
+  return (space > 0 ? cut.slice(0, space) : cutUnits(cut, QUESTION_LENGTH)).trim();
 }
 
 /** Its words: '1,500' and '1.5' are one, '₹' is 'rs', "D'Souza" are two, "sister's" is 'sister', '५००' is '500'. */
@@ -29,7 +30,7 @@ export function questionWords(text: string): string[] {
     .replace(/[’।॥]/g, " ")
     .split(BETWEEN_WORDS)
     .filter((word) => word !== "" && word !== "\u0000")
-    .map((word) => word.replaceAll("\u0000", ".").slice(0, MOST));
+    .map((word) => cutUnits(word.replaceAll("\u0000", "."), MOST));
 }
 
 /** The singular of a word, as far as its letters tell; the same word for both, which is all that it is for. */

@@ -1,4 +1,5 @@
 /** 'Your event': what every form and every search asks of an event, asked once. */
+import { cutUnits } from "../../../domain/graphemes.ts";
 import { z } from "zod";
 import { occasionWords } from "../../../domain/occasion-words.ts";
 import { say } from "../../../domain/words/say.ts";
@@ -151,7 +152,7 @@ export function eventOf(
     date: date || known.date,
     state: state || (elsewhere ? "" : known.state),
     district: isDistrict(state, district) ? district : elsewhere ? "" : known.district,
-    city: (named || known.city).slice(0, TEXT_LENGTHS.shortText),
+    city: cutUnits(named || known.city, TEXT_LENGTHS.shortText),
     guests: (guests && guestsIn(String(sent[guests.name] ?? ""))) ?? known.guests,
     asked: known.asked,
   };

@@ -1,3 +1,4 @@
+import { cutUnits } from "../../../domain/graphemes.ts";
 import { Link } from "react-router";
 import { Rich } from "../../../ui/rich.tsx";
 import { pageTitle } from "../../../domain/brand.ts";
@@ -19,7 +20,7 @@ const VendorApplication = later(
 );
 
 export async function loader(args: Route.LoaderArgs) {
-  const work = cleanText((new URL(args.request.url).searchParams.get("work") ?? "").slice(0, TEXT_LENGTHS.shortText));
+  const work = cleanText(cutUnits(new URL(args.request.url).searchParams.get("work") ?? "", TEXT_LENGTHS.shortText));
   return { ...(await applicationPage(args)), work };
 }
 
