@@ -47,7 +47,7 @@ beforeAll(async () => {
       await inTx((tx) => sendQuote(deps, tx, provider, number, quoteOf(deps.now(), TOTAL)));
       await inTx((tx) => acceptOffer(deps, tx, organiser, number, 1));
       const form = { amountPaise: TOKEN, purpose: "price", method: "cash", reference: "", note: "" } as const;
-      const entry = await inTx((tx) => notePaid(deps, tx, organiser, number, { form, photo: null }));
+      const { id: entry } = await inTx((tx) => notePaid(deps, tx, organiser, number, { form, photo: null }));
       await inTx((tx) => answerPayment(deps, tx, provider, entry, { answer: "acknowledged", reason: "" }));
       return { number, organiser, provider };
     };

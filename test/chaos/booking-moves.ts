@@ -42,7 +42,7 @@ async function readyBookings(deps: Deps, count: number, organiser: TestPerson, p
       const form = { amountPaise: TOKEN, purpose: "price", method: "cash", reference: "", note: "" } as const;
       const entry =
         kind === "acknowledgement"
-          ? await inTx((tx) => notePaid(deps, tx, organiser, number, { form, photo: null }))
+          ? (await inTx((tx) => notePaid(deps, tx, organiser, number, { form, photo: null }))).id
           : newId();
       ready.push({ ...asked, kind, entry });
     }

@@ -5,6 +5,7 @@ import type { AgreedText } from "../../features/bookings/agreement.server.ts";
 import { DELIVERED_HOURS } from "../../features/bookings/booking-engine.server.ts";
 import { missingIn, type BookingState } from "../../features/bookings/booking-table.ts";
 import { endOfEvent, endingCost, owedBack, type EndedBy } from "../../features/payments/ending-cost.ts";
+import { EXTENSION_HOURS } from "../../features/payments/hold.ts";
 import { depositClaims, type Claim } from "./demo-deposits.ts";
 import { awakeWithin } from "./demo-hours.ts";
 import { demoRandom, type DemoRandom } from "./demo-random.ts";
@@ -177,12 +178,12 @@ export function paymentRows(
       ...price,
       ...depositClaims(at, price, tradeOf.get(enquiry["listing_id"]) ?? "", more, now.getTime()),
     ];
-    if (state === "agreed" && claims.length > 0) {
-      // A payment that waits for its answer stops the clock.
+    if (state === "agreed" && price.length > 0) {
+      // The first payment is noted, and waits for its answer: the date is held for longer.
       const day = String(enquiry["event_date"]);
-      booking["due_at"] = new Date(
-        Date.parse(`${addDays(day, 1)}T00:00:00+05:30`) + DELIVERED_HOURS * HOUR,
-      ).toISOString();
+      const latest = Date.parse(`${addDays(day, 1)}T00:00:00+05:30`) + DELIVERED_HOURS * HOUR;
+      const extended = Date.parse(String(booking["due_at"])) + EXTENSION_HOURS * HOUR;
+      booking["due_at"] = new Date(Math.min(extended, latest)).toISOString();
     }
     let seq = 0;
     const write = (to: Pick<typeof back, "ledger" | "utr_claims">, all: readonly Claim[]) => {

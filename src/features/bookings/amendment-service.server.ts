@@ -42,7 +42,6 @@ import {
   refusePast,
   sideOf,
   takeMove,
-  waitForAnswer,
   type HeldBooking,
   type Moved,
 } from "./booking-engine.server.ts";
@@ -326,9 +325,6 @@ async function amend(
       tell: tellOf(deps, tx, held.enquiry, agreed, change),
     },
   });
-  // A payment that waits for its answer goes on stopping the clock of what is agreed, by the new day.
-  if (standing && standing.claimedPaise > 0)
-    await waitForAnswer(deps, tx, { ...held, enquiry, booking: { ...booking, dueAt: null } });
   return rule.to;
 }
 

@@ -159,41 +159,50 @@ function dueIn(state: BookingState, enquiry: EnquiryRow, quote: QuoteRow | null,
   }
 }
 
-/** So long an agreement of which a payment is noted waits for the answer, where the request names no day. */
-const PAID_DAYS = 30;
+/** Until when something that is agreed waits; while its times rest, for when they go on. Null: no time is set. */
+const waitsUntil = ({ frozenAt, frozenDueAt, dueAt }: BookingRow): Date | null => (frozenAt ? frozenDueAt : dueAt);
 
 /**
- * A payment is noted for what is agreed: it does not run out while that waits for its answer, but 48 hours after its day.
+ * What is agreed runs out so much later, for a payment that is noted: never later than 48 hours after its day.
  * @param held by this transaction
+ * @returns until when it waits now; null where it is not agreed, or no time is set
  */
-export async function waitForAnswer(deps: Pick<Deps, "now">, tx: Tx, { enquiry, booking, state }: HeldBooking) {
-  if (!booking || state !== "agreed") return;
+export async function runOutLater(
+  tx: Tx,
+  { enquiry, booking, state }: Pick<HeldBooking, "enquiry" | "booking" | "state">,
+  hours: number,
+): Promise<Date | null> {
+  const until = booking && state === "agreed" ? waitsUntil(booking) : null;
+  if (!booking || !until || hours <= 0) return until;
   const end = endOf(enquiry);
-  const dueAt = end
-    ? new Date(end.getTime() + DELIVERED_HOURS * HOUR_MS)
-    : new Date(deps.now().getTime() + PAID_DAYS * DAY_MS);
-  if (booking.dueAt && booking.dueAt >= dueAt) return;
+  const latest = end && new Date(end.getTime() + DELIVERED_HOURS * HOUR_MS);
+  const dueAt = earlier(new Date(until.getTime() + hours * HOUR_MS), latest);
+  if (dueAt <= until) return until;
   await updateBooking(tx, booking.id, { state, round: booking.round, dueAt, dueMove: "expire" });
+  return dueAt;
 }
 
 /** So long whoever was told that a payment has not arrived has at least to look, and to note it again. */
 const LOOK_HOURS = 48;
 
 /**
- * What was noted as paid has not arrived, and nothing else waits: what is agreed runs out as it would have without it.
+ * What was noted as paid has not arrived: what is agreed runs out as it would have without it, after two days to look.
+ * It never runs out later for that.
  * @param held by this transaction
  */
-export async function waitNoLonger(
+export async function runOutSooner(
   deps: Pick<Deps, "now">,
   tx: Tx,
   { enquiry, booking, state, quote }: HeldBooking,
   acceptedAt: Date,
 ): Promise<void> {
-  if (!booking || state !== "agreed") return;
+  const until = booking && state === "agreed" ? waitsUntil(booking) : null;
+  if (!booking || !until) return;
   const now = deps.now().getTime();
   const end = endOf(enquiry);
-  const last = end && end.getTime() > now ? end : booking.dueAt;
+  const last = end && end.getTime() > now ? end : until;
   const dueAt = earlier(new Date(Math.max(acceptedAt.getTime() + agreedMs(quote), now + LOOK_HOURS * HOUR_MS)), last);
+  if (dueAt >= until) return;
   await updateBooking(tx, booking.id, { state, round: booking.round, dueAt, dueMove: "expire" });
 }
 
@@ -218,13 +227,20 @@ export async function closeOncePaid(deps: Deps, tx: Tx, { enquiry, booking, quot
 }
 
 /**
- * The provider has received a payment, or wants none: what is agreed is confirmed, where it is not yet.
+ * The provider has received the first payment, wants none, or says that the booking stands before it has arrived: what
+ * is agreed is confirmed, where it is not yet.
  * @param held by this transaction
+ * @param note why it stands before the first payment has arrived; empty where that has
  * @throws 409 where the date is gone
  */
-export async function secure(deps: Deps, tx: Tx, held: HeldBooking, actor: Actor): Promise<void> {
+export async function secure(
+  deps: Deps,
+  tx: Tx,
+  held: HeldBooking,
+  { actor, note = "" }: { actor: Actor; note?: string },
+): Promise<void> {
   const rule = ruleFor(held.state, "secure", "provider");
-  if (rule) await takeMove(deps, tx, held, rule, { actor });
+  if (rule) await takeMove(deps, tx, held, rule, { actor, note });
 }
 
 /** While the two sides are at odds nothing happens to the booking by itself: its times wait, and go on afterwards. */

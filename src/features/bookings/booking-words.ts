@@ -472,7 +472,17 @@ export function newsOf(
     case "secure":
       return {
         title: say("Your booking is confirmed"),
-        body: say("{who} has noted your payment: {about} is confirmed, and the day is yours.", { who, about }),
+        written,
+        // With words of its own it is confirmed before the first payment has arrived.
+        body: note
+          ? say(
+              "{who} says that it stands before the first payment has arrived: {about} is confirmed, and the day is yours.",
+              {
+                who,
+                about,
+              },
+            )
+          : say("{who} has noted your payment: {about} is confirmed, and the day is yours.", { who, about }),
         button: say("See the booking"),
         sms: say("confirmed"),
       };

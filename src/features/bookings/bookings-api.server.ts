@@ -150,7 +150,7 @@ export const bookingsApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "Accepts the last offer: the date is held, and what is agreed is fixed with its hash",
         description:
-          "The organiser accepts the quote; where they asked for a change with an amount, the provider may accept that: 403 for the other side, 404 for everybody else. From then on the payments of the agreement fall due, and it is confirmed once the first is noted as received. 409 where there is a newer quote, where it has lapsed, and with `errors.nextFree` where somebody else has the date.",
+          "The organiser accepts the quote; where they asked for a change with an amount, the provider may accept that: 403 for the other side, 404 for everybody else. From then on the payments of the agreement fall due, and it is confirmed once the first has arrived in full. 409 where there is a newer quote, where it has lapsed, and with `errors.nextFree` where somebody else has the date.",
         params: byNumber,
         body: z.object({ round }).meta({ examples: [{ round: 1 }] }),
         response: { 201: movedBody, ...commonErrors },

@@ -68,7 +68,8 @@ export const paise = (most: number) =>
     .int(text("Please enter whole paise."))
     .min(0, text("Please enter at least 0."))
     .max(most, text("This amount is too large."));
-const hundredthsOnly = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+/** At most two decimals: 1.25, and neither 1.255 nor a billionth. */
+const hundredthsOnly = (value: number) => Math.round(value * 100) / 100 === value;
 
 /** Of a quote and of a change to it. */
 export const tooManyLines = { error: () => say("Please write at most {most} lines.", { most: QUOTE_LIMITS.lines }) };

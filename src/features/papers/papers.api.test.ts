@@ -82,11 +82,14 @@ async function agreed(tax: object = { kind: "included", percent: 18 }, at = day(
   expect((await call("POST", `/api/bookings/${number}/accept`, organiser, { round: 1 })).status).toBe(201);
   return number;
 }
-/** A payment that its payee has acknowledged. */
+/** A payment that its payee has acknowledged; a provider confirms with it, however small it is. */
 async function paid(number: string, amountPaise: number, from = organiser, to = provider) {
   await call("POST", `/api/bookings/${number}/payments`, from, { amountPaise: String(amountPaise), method: "cash" });
   const { id } = (await call("GET", `/api/bookings/${number}/payments`, to)).body.payments.entries[0]!;
-  expect((await call("POST", `/api/payments/${id}/answer`, to, { answer: "acknowledged" })).status).toBe(201);
+  const stands = to === provider ? { confirm: true, reason: "The rest comes on the day." } : {};
+  expect((await call("POST", `/api/payments/${id}/answer`, to, { answer: "acknowledged", ...stands })).status).toBe(
+    201,
+  );
 }
 const deliver = (number: string) =>
   query(

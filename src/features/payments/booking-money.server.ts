@@ -5,12 +5,14 @@ import { say } from "../../domain/words/say.ts";
 import { agreedTermsOf } from "../bookings/agreed-terms.server.ts";
 import type { AgreedText } from "../bookings/agreement.server.ts";
 import type { BookingMoney, MoneyGlance } from "../bookings/booking-money.server.ts";
+import { heldBooking } from "../bookings/booking-engine.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { MILESTONE_KINDS } from "../bookings/quote-limits.ts";
 import { NOTHING_TO_PAY } from "../bookings/quote-words.ts";
 import { depositSettled, depositToReturn, keepsOpenWords, type DepositBalance } from "./deposit-money.ts";
 import { depositOf, depositsOf } from "./deposit-store.server.ts";
 import { costWords, endingCost, endOfEvent, missedWords, owedBack } from "./ending-cost.ts";
+import { holdAgain } from "./hold-service.server.ts";
 import { backOpenOf, duesShown, nextOf, openOf } from "./payment-present.server.ts";
 import { tellOfDebt } from "./payment-news.server.ts";
 import * as store from "./payment-store.server.ts";
@@ -187,6 +189,8 @@ export const bookingMoney: BookingMoney = {
     const balance = (await store.balancesOf(tx, [bookingId])).get(bookingId);
     const amountPaise = balance ? backOpenOf(balance) : 0;
     if (amountPaise > 0) await tellOfDebt(deps, tx, enquiry, amountPaise, `amendment-${n}`, "less");
+    // Its time began anew: what is noted for it goes on holding the date.
+    if (balance && balance.claimedPaise > 0) await holdAgain(tx, await heldBooking(deps, tx, enquiry), bookingId);
   },
   async standing(db, bookingId) {
     const balance = (await store.balancesOf(db, [bookingId])).get(bookingId);

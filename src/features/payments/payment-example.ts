@@ -14,6 +14,7 @@ const OF_BOOKING = {
 /** As the organiser reads it once the token has arrived. */
 export const EXAMPLE_PAYMENTS: PaymentsView = {
   ...OF_BOOKING,
+  askedOn: "2026-11-24",
   balance: {
     totalPaise: 52_000_00,
     paidPaise: 5_200_00,
@@ -81,6 +82,7 @@ export const EXAMPLE_PAYMENTS: PaymentsView = {
   },
   deposit: null,
   toWaive: null,
+  first: null,
   payable: false,
 };
 

@@ -1,6 +1,6 @@
 /** Payments from one side of an agreement to the other: what is noted of them, within which limits, in which words. */
 import { z } from "zod";
-import { addDays, daysBetween, formatDay, isIsoDay, todayIST } from "../../domain/dates.ts";
+import { addDays, daysBetween, formatDay, isIsoDay } from "../../domain/dates.ts";
 import { IMAGE_BYTES, TEXT_LENGTHS } from "../../domain/limits.ts";
 import { asciiDigits } from "../../domain/phone.ts";
 import { say, text } from "../../domain/words/say.ts";
@@ -18,6 +18,8 @@ export const METHOD_KEYS = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...Pa
 
 /** Most banks pass on no more than that by UPI from one person to another, in one payment and in one day: ₹1 lakh. */
 export const UPI_MOST_PAISE = 1_00_000_00;
+/** The least that is noted as paid: ₹1 (DECISIONS 38). */
+export const LEAST_NOTE_PAISE = 100;
 /** So long a new way to be paid rests where there was another one. */
 export const PAYEE_REST_HOURS = 24;
 /** So long a note waits before the payee is reminded, and before it stands there as unanswered. */
@@ -32,10 +34,12 @@ export const PAYMENT_TEXT = {
   utr: text("The UPI reference (UTR) has 12 digits. It stands in your UPI app below the payment."),
   bankReference: text("Please enter the bank's reference: 6 to 22 letters and digits."),
   usedAlready: text("This reference was noted for a payment already. Please look at it once more."),
-  paidOn: text("Please choose the day on which it was paid: today, or one before."),
+  paidOn: text("Please choose the day on which it was paid."),
   sure: text("Look at it once more; if it is right, note it all the same."),
   look: text("Look at your account with care."),
   reason: text("Please say why."),
+  confirmReason: text("Please say why the booking stands before the first payment has arrived. Both of you read it."),
+  confirmsNothing: text("Only what was paid to the provider can confirm a booking."),
   photoTooLarge: text("Photo must be less than 25MB"),
   photoTooMany: text("Please choose one photo."),
   noDeposit: text("There is no deposit that is open."),
@@ -129,11 +133,13 @@ export const paidSchema = z
     paidOn: z
       .string(PAYMENT_TEXT.paidOn)
       .trim()
-      .refine((day) => day === "" || (isIsoDay(day) && day <= todayIST()), PAYMENT_TEXT.paidOn)
+      .refine((day) => day === "" || isIsoDay(day), PAYMENT_TEXT.paidOn)
       .transform((day) => day || null)
       .optional()
       .transform((day) => day ?? null)
-      .describe("ISO day; where it disagrees with the day that the UTR begins with, both sides are told"),
+      .describe(
+        "ISO day, from that of the request to today; where it disagrees with the day that the UTR begins with, both sides are told",
+      ),
     reference: optionalText(60, { singleLine: true, numbers: true })
       .transform(tidyReference)
       .describe("UPI: the 12 digits of the UTR; bank: its reference; else whatever helps to find it"),
@@ -152,13 +158,23 @@ export type PaymentAnswer = (typeof ANSWERS)[number];
 export const answerSchema = z
   .object({
     answer: z.enum(ANSWERS, `answer must be one of ${ANSWERS.join(", ")}.`),
-    reason: optionalText(TEXT_LENGTHS.shortText).describe("Why it was not received; needed for rejected"),
+    reason: optionalText(TEXT_LENGTHS.shortText).describe(
+      "Why it was not received; needed for rejected, and for confirm",
+    ),
+    confirm: z
+      .boolean("confirm must be true or false.")
+      .default(false)
+      .describe("The booking is confirmed although the first payment is not covered: for the provider, with a reason"),
   })
   .refine(({ answer, reason }) => answer === "acknowledged" || reason !== "", {
     message: PAYMENT_TEXT.reason,
     path: ["reason"],
+  })
+  .refine(({ answer, confirm }) => answer === "acknowledged" || !confirm, {
+    message: PAYMENT_TEXT.confirmsNothing,
+    path: ["confirm"],
   });
-export type AnswerForm = z.output<typeof answerSchema>;
+export type AnswerForm = z.input<typeof answerSchema> & { reason: string };
 
 /** What a provider keeps of a deposit. */
 export const keepSchema = z.object({

@@ -39,6 +39,8 @@ export type PaymentNews = {
   deposit?: boolean;
   /** What is owed has grown since it was told first: the amount is all of it. */
   inAll?: boolean;
+  /** What follows from it, in the language of whoever reads it. */
+  more?: () => string;
 };
 
 /** @param reader whom it is told to */
@@ -48,7 +50,8 @@ function wordsOf(
   who: string,
   about: string,
 ): { title: string; body: string; button: string } {
-  const told = plainWordsOf(news, reader, who, about);
+  const plain = plainWordsOf(news, reader, who, about);
+  const told = { ...plain, body: [plain.body, news.more?.()].filter(Boolean).join(" ") };
   if (!news.inAll) return told;
   const amount = formatRupees(news.amountPaise);
   return {

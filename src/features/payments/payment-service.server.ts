@@ -1,7 +1,8 @@
 /** What the two sides of an agreement note of the money between them. This site notes it, and never holds any. */
 import type { Actor } from "../../domain/actor.ts";
 import { todayIST } from "../../domain/dates.ts";
-import { AppError, conflict, notAllowed, notFound } from "../../domain/errors.ts";
+import { formatRupees } from "../../domain/money.ts";
+import { AppError, badInput, conflict, notAllowed, notFound } from "../../domain/errors.ts";
 import { isUuid, newId } from "../../domain/ids.ts";
 import { announceRequest } from "../../platform/cache/changes.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
@@ -14,15 +15,14 @@ import {
   secure,
   sideOf,
   stayOpen,
-  waitForAnswer,
-  waitNoLonger,
   type HeldBooking,
 } from "../bookings/booking-engine.server.ts";
 import { noAgreement } from "../bookings/booking-service.server.ts";
 import { stateAt, type BookingSide } from "../bookings/booking-table.ts";
 import { requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { depositFlow, depositSeen } from "./deposit-service.server.ts";
-import { heldMoney, refuseMore } from "./held-money.server.ts";
+import { heldMoney, refuseDay, refuseLess, refuseMore } from "./held-money.server.ts";
+import { firstOpenPaise, holdWords, moveHold, type Hold } from "./hold-service.server.ts";
 import { PAYMENT_TEXT as TEXT, type AnswerForm, type PaidForm, type WaiveForm } from "./payment-model.ts";
 import { tellOfDebt, tellOfPayment } from "./payment-news.server.ts";
 import { openScreenshot } from "./payment-photo.server.ts";
@@ -30,6 +30,7 @@ import { backOpenOf, duesShown, entriesShown, isClaim, nextOf, openOf, payToShow
 import { payeeOf } from "./payee-store.server.ts";
 import * as store from "./payment-store.server.ts";
 import type { PaymentsView } from "./payment-view.ts";
+import { toCaller } from "../../platform/words.server.ts";
 import { say, text } from "../../domain/words/say.ts";
 
 const personOn = (side: BookingSide, { senderId, recipientId }: Pick<EnquiryRow, "senderId" | "recipientId">) =>
@@ -81,6 +82,7 @@ export async function paymentsSeen(deps: Deps, actor: Actor, number: string): Pr
     state,
     eventType: view.eventType,
     eventDate: view.eventDate,
+    askedOn: todayIST(row.createdAt),
     balance,
     dues,
     entries: entriesShown(entryRows, side, now),
@@ -92,6 +94,13 @@ export async function paymentsSeen(deps: Deps, actor: Actor, number: string): Pr
     },
     toPay: pays.openPaise > 0 ? { ...pays, payTo: payToShown(payee, pays.nextPaise, view.number) } : null,
     toWaive: gets.openPaise > 0 ? gets : null,
+    first:
+      state === "agreed" && dues.length > 0
+        ? {
+            openPaise: firstOpenPaise(dueRows, balance),
+            until: booking.dueAt && !booking.frozenAt ? booking.dueAt.toISOString() : null,
+          }
+        : null,
     deposit,
     payable: mine !== null,
   };
@@ -112,7 +121,9 @@ function refuseOver({ state }: HeldBooking, { ended }: store.Balance): void {
 /**
  * Notes that something was paid, by whoever has paid it: the organiser what is due, the provider what comes back.
  * @param photo of the payment, kept before
- * @throws 400 for more than is open, 404, 409 where nothing is, or the reference was noted before
+ * @returns the note, and how long the date is held by it; null where that does not depend on it
+ * @throws 400 for more than is open, less than ₹1 or a day out of bounds, 404, 409 where nothing is open, or the
+ * reference was noted before
  */
 export async function notePaid(
   deps: Deps,
@@ -120,18 +131,23 @@ export async function notePaid(
   actor: Actor,
   number: string,
   { form, photo }: { form: PaidForm; photo: string | null },
-): Promise<string> {
-  const { held, side, bookingId } = await heldMoney(deps, tx, actor, number);
+): Promise<{ id: string; hold: Hold | null }> {
+  const money = await heldMoney(deps, tx, actor, number);
+  const { held, side, bookingId } = money;
   const balance = await balanceOf(tx, bookingId);
   refuseOver(held, balance);
   const payee = otherOf(side);
   const deposit = form.purpose === "deposit";
   if (deposit && payee === "provider" && (held.state === "delivered" || held.state === "closed"))
     throw conflict(TEXT.depositLate);
-  if (deposit) refuseMore(form.amountPaise, await depositFlow(tx, bookingId, payee), TEXT.noDeposit);
-  else if (side === "organiser")
-    refuseMore(form.amountPaise, openOf(balance), text("Nothing is open: there is nothing to pay."));
-  else refuseMore(form.amountPaise, backOpenOf(balance), text("Nothing is owed back."));
+  const [openPaise, nothing] = deposit
+    ? [await depositFlow(tx, bookingId, payee), TEXT.noDeposit]
+    : side === "organiser"
+      ? [openOf(balance), text("Nothing is open: there is nothing to pay.")]
+      : [backOpenOf(balance), text("Nothing is owed back.")];
+  refuseMore(form.amountPaise, openPaise, nothing);
+  refuseLess(form.amountPaise, openPaise);
+  refuseDay(form.paidOn ?? null, held.enquiry, deps.now());
   const id = newId();
   const { amountPaise, method, note } = form;
   const reference = form.reference || null;
@@ -154,7 +170,7 @@ export async function notePaid(
   if (reference && (method === "upi" || method === "bank") && !(await store.claimReference(tx, reference, id)))
     throw conflict(TEXT.usedAlready, { reference: TEXT.usedAlready });
   if (deposit) await stayOpen(tx, held);
-  else if (payee === "provider") await waitForAnswer(deps, tx, held);
+  const hold = deposit || payee === "organiser" ? null : await moveHold(deps, tx, money);
   await tellOfPayment(deps, tx, held.enquiry, payee, {
     what: "paid",
     amountPaise,
@@ -162,34 +178,47 @@ export async function notePaid(
     reference,
     reason: "",
     deposit,
+    more: () => holdWords(hold),
   });
   await announceRequest(tx, held.enquiry.id);
-  return id;
+  return { id, hold };
 }
 
+/** What is said where a part of the first payment has arrived, and nobody has said that the booking stands without it. */
+const stillMissing = (openPaise: number): string =>
+  openPaise > 0
+    ? say("The booking is confirmed once {amount} more of the first payment has arrived.", {
+        amount: formatRupees(openPaise),
+      })
+    : "";
+
 /**
- * The payee says whether it has arrived: once.
- * @throws 403 for the payer, 404, 409 where it was answered before
+ * The payee says whether it has arrived: once. With it the booking is confirmed where the first payment is covered, or
+ * where the provider says that it stands without.
+ * @returns `openPaise`: what of the first payment is missing still; 0 where the booking does not wait for it
+ * @throws 400 for a confirmation without its reason, or of what confirms nothing; 403 for the payer, 404, 409 where it
+ * was answered before
  */
 export async function answerPayment(
   deps: Deps,
   tx: Tx,
   actor: Actor,
   entryId: string,
-  { answer, reason }: AnswerForm,
-): Promise<{ number: string }> {
+  { answer, reason, confirm = false }: AnswerForm,
+): Promise<{ number: string; openPaise: number }> {
   const known = isUuid(entryId) ? await store.entryById(tx, entryId) : null;
   if (!known || !isClaim(known)) throw notFound(TEXT.noSuch);
-  const { held, side, bookingId, acceptedAt } = await heldMoney(deps, tx, actor, known.number).catch(
-    (error: unknown) => {
-      throw error instanceof AppError && error.status === 404 ? notFound(TEXT.noSuch) : error;
-    },
-  );
+  const money = await heldMoney(deps, tx, actor, known.number).catch((error: unknown) => {
+    throw error instanceof AppError && error.status === 404 ? notFound(TEXT.noSuch) : error;
+  });
+  const { held, side, bookingId } = money;
   if (known.payee !== side) throw notAllowed(TEXT.notYours);
   const before = await balanceOf(tx, bookingId, known.id);
   if (before.answered) throw conflict(TEXT.answered);
   const { amountPaise, payee, reference } = known;
   const deposit = known.kind !== "paid";
+  if (confirm && (deposit || payee !== "provider"))
+    throw badInput(TEXT.confirmsNothing, { confirm: TEXT.confirmsNothing });
   const seq = await store.insertEntry(tx, {
     id: newId(),
     bookingId,
@@ -207,10 +236,22 @@ export async function answerPayment(
   const after = await balanceOf(tx, bookingId);
   if (answer === "rejected") await store.freeReference(tx, known);
   const what = known.kind === "depositKept" ? (`kept-${answer}` as const) : answer;
-  await tellOfPayment(deps, tx, held.enquiry, otherOf(side), { what, amountPaise, seq, reference, reason, deposit });
-  if (!deposit && payee === "provider" && answer === "acknowledged") await secure(deps, tx, held, actor);
-  if (!deposit && payee === "provider" && answer === "rejected" && after.claimedPaise === 0)
-    await waitNoLonger(deps, tx, held, acceptedAt);
+  const priced = !deposit && payee === "provider";
+  const first = priced && answer === "acknowledged" && held.state === "agreed";
+  const openPaise = first ? firstOpenPaise(await store.duesOf(tx, bookingId), after) : 0;
+  if (confirm && openPaise > 0 && reason === "") throw badInput(TEXT.confirmReason, { reason: TEXT.confirmReason });
+  const missingPaise = confirm ? 0 : openPaise;
+  await tellOfPayment(deps, tx, held.enquiry, otherOf(side), {
+    what,
+    amountPaise,
+    seq,
+    reference,
+    reason,
+    deposit,
+    more: () => stillMissing(missingPaise),
+  });
+  if (first && missingPaise === 0) await secure(deps, tx, held, { actor, note: openPaise > 0 ? reason : "" });
+  if (priced && answer === "rejected") await moveHold(deps, tx, money);
   if (backOpenOf(after) > backOpenOf(before)) {
     const missing = after.ended ? await missedOf(tx, bookingId) : null;
     const why = missing ? (`missed ${missing}` as const) : after.ended ? "owed" : "less";
@@ -218,8 +259,15 @@ export async function answerPayment(
   }
   await closeOncePaid(deps, tx, held);
   await announceRequest(tx, held.enquiry.id);
-  return { number: known.number };
+  return { number: known.number, openPaise: missingPaise };
 }
+
+/** What whoever has noted a payment reads. */
+export const notedWords = (hold: Hold | null): string =>
+  toCaller(() => [say(TEXT.noted), holdWords(hold)].filter(Boolean).join(" "));
+/** What whoever has answered one reads. @param openPaise what of the first payment is missing still */
+export const answeredWords = (answer: AnswerForm["answer"], openPaise: number): string =>
+  toCaller(() => [say(TEXT[answer]), stillMissing(openPaise)].filter(Boolean).join(" "));
 
 /** The payee gives up what is open, or a part of it: a token nobody wants, a refund that somebody forgives. @throws 400, 404, 409 */
 export async function waive(
@@ -229,7 +277,8 @@ export async function waive(
   number: string,
   { amountPaise, reason, purpose }: WaiveForm,
 ): Promise<void> {
-  const { held, side, bookingId } = await heldMoney(deps, tx, actor, number);
+  const money = await heldMoney(deps, tx, actor, number);
+  const { held, side, bookingId } = money;
   const balance = await balanceOf(tx, bookingId);
   refuseOver(held, balance);
   const deposit = purpose === "deposit";
@@ -258,8 +307,11 @@ export async function waive(
     deposit,
   });
   // A word of thanks is no token: only who gives up all that falls due first takes the booking without it.
-  const [first] = duesShown(await store.duesOf(tx, bookingId), await balanceOf(tx, bookingId), null);
-  if (!deposit && side === "provider" && first?.status === "paid") await secure(deps, tx, held, actor);
+  if (!deposit && side === "provider" && held.state === "agreed") {
+    const openPaise = firstOpenPaise(await store.duesOf(tx, bookingId), await balanceOf(tx, bookingId));
+    if (openPaise === 0) await secure(deps, tx, held, { actor });
+    else await moveHold(deps, tx, money);
+  }
   await closeOncePaid(deps, tx, held);
   await announceRequest(tx, held.enquiry.id);
 }

@@ -95,6 +95,7 @@ export const paymentsShape = z.object({
   state: z.enum(BOOKING_STATES),
   eventType: z.string().nullable(),
   eventDate: z.string().nullable(),
+  askedOn: z.string().describe("ISO day of the request: a payment is noted for a day from then to today"),
   balance: balanceShape,
   dues: z.array(due),
   entries: z.array(entry).describe("Newest first"),
@@ -109,6 +110,13 @@ export const paymentsShape = z.object({
     .describe("missed: `by` did not come, or was not there; back: per cent that came back by the ladder on that day"),
   toPay: toPay.describe("What the viewer may note as paid"),
   toWaive: z.object(flow).nullable().describe("What the viewer may give up"),
+  first: z
+    .object({
+      openPaise: paise.describe("What of the first payment has not arrived: with it the booking is confirmed"),
+      until: instant.nullable().describe("So long the date is held for it; null while that rests"),
+    })
+    .nullable()
+    .describe("How what is agreed waits to be confirmed; null where it does not"),
   deposit: depositShape,
   payable: z.boolean().describe("The viewer has said how they are paid"),
 });

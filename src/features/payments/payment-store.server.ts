@@ -13,6 +13,7 @@ import {
 } from "../../platform/database/schema.server.ts";
 import { sumsOfEach } from "./booking-sums.server.ts";
 import type { Waiver } from "./ending-cost.ts";
+import type { HoldLine } from "./hold.ts";
 
 /** `letOffPaise`: so much of it need not be paid, by the decision of a dispute. */
 export type DueRow = typeof dues.$inferSelect & { letOffPaise: number };
@@ -60,12 +61,32 @@ export async function balanceAndAnswer(
   return rows[0] ?? null;
 }
 
+const DUES = `SELECT d.booking_id AS "bookingId", d.n, d.kind, d.amount_paise::float8 AS "amountPaise", d.day::text AS day,
+       least(d.amount_paise, coalesce((SELECT sum((one->>'paise')::bigint) FROM jsonb_array_elements(let_off_of(d.booking_id)) one WHERE (one->>'n')::int = d.n), 0))::float8 AS "letOffPaise"
+     FROM dues d`;
+
 /** In the order in which they fall due. */
 export const duesOf = (db: Db, bookingId: string): Promise<DueRow[]> => duesOfAll(db, [bookingId]);
 
 /** Oldest first. */
 export const entriesOf = (db: Db, bookingId: string): Promise<EntryRow[]> =>
   db.select().from(ledger).where(eq(ledger.bookingId, bookingId)).orderBy(asc(ledger.seq));
+
+/** As much of a booking's ledger and of its dues as says how long its date is held, each in its order. */
+export async function linesAndDues(
+  db: Db,
+  bookingId: string,
+): Promise<{ lines: HoldLine[]; dues: Pick<DueRow, "n" | "amountPaise" | "letOffPaise">[] }> {
+  const { rows } = await db.$client.query<{ lines: HoldLine[]; dues: DueRow[] }>(
+    `SELECT
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'payee', l.payee, 'amountPaise', l.amount_paise,
+          'method', l.method, 'reference', l.reference, 'photo', l.photo) ORDER BY l.seq), '[]') FROM ledger l WHERE l.booking_id = $1) AS lines,
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('n', x.n, 'amountPaise', x."amountPaise", 'letOffPaise', x."letOffPaise") ORDER BY x.n), '[]')
+          FROM (${DUES} WHERE d.booking_id = $1) x) AS dues`,
+    [bookingId],
+  );
+  return rows[0] ?? { lines: [], dues: [] };
+}
 
 /** A line of anybody's ledger, with the number of its request: the caller looks who may see it. */
 export async function entryById(db: Db, id: string): Promise<(EntryRow & { number: string }) | null> {
@@ -220,9 +241,7 @@ export async function duesUntil(db: Db, day: string, most: number): Promise<{ en
 export async function duesOfAll(db: Db, bookingIds: readonly string[]): Promise<DueRow[]> {
   if (bookingIds.length === 0) return [];
   const { rows } = await db.$client.query<DueRow>(
-    `SELECT d.booking_id AS "bookingId", d.n, d.kind, d.amount_paise::float8 AS "amountPaise", d.day::text AS day,
-       least(d.amount_paise, coalesce((SELECT sum((one->>'paise')::bigint) FROM jsonb_array_elements(let_off_of(d.booking_id)) one WHERE (one->>'n')::int = d.n), 0))::float8 AS "letOffPaise"
-     FROM dues d WHERE d.booking_id = ANY($1::uuid[]) ORDER BY d.booking_id, d.n`,
+    `${DUES} WHERE d.booking_id = ANY($1::uuid[]) ORDER BY d.booking_id, d.n`,
     [bookingIds],
   );
   return rows;

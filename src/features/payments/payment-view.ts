@@ -88,6 +88,8 @@ export type PaymentsView = {
   state: BookingState;
   eventType: string | null;
   eventDate: string | null;
+  /** ISO day of the request: what is noted was paid from then on. */
+  askedOn: string;
   balance: Balance;
   dues: DueView[];
   /** Newest first. */
@@ -97,6 +99,11 @@ export type PaymentsView = {
   toPay: { openPaise: number; nextPaise: number; payTo: PayTo | null } | null;
   /** What the viewer may give up now. */
   toWaive: { openPaise: number; nextPaise: number } | null;
+  /**
+   * What is agreed waits to be confirmed: what of its first payment has not arrived, and until when the date is held for
+   * it, null while that rests. Null where nothing waits so.
+   */
+  first: { openPaise: number; until: string | null } | null;
   /** What is paid besides the price and comes back; null where none was agreed on. */
   deposit: DepositView | null;
   /** What is to come to the viewer: whether they have said how they are paid. */

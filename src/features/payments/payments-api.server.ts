@@ -18,7 +18,15 @@ import { keepOfDeposit } from "./deposit-service.server.ts";
 import { facilitated, moneySeen } from "./money-service.server.ts";
 import { PAYMENT_PHOTO, PAYMENT_TEXT, answerSchema, keepSchema, paidSchema, waiveSchema } from "./payment-model.ts";
 import { dropScreenshot, keepScreenshot } from "./payment-photo.server.ts";
-import { answerPayment, notePaid, paymentsSeen, screenshotOf, waive } from "./payment-service.server.ts";
+import {
+  answerPayment,
+  answeredWords,
+  notePaid,
+  notedWords,
+  paymentsSeen,
+  screenshotOf,
+  waive,
+} from "./payment-service.server.ts";
 import { facilitatedBody, moneyBody, notedBody, ofYear, paymentsBody } from "./payment-shapes.server.ts";
 import { say, text } from "../../domain/words/say.ts";
 
@@ -95,7 +103,7 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "Notes that something was paid: by the organiser what is due, by the provider what comes back",
         description:
-          "The other side answers whether it has arrived. JSON, or a form with a screenshot. 404 for everybody but the two sides, and where nothing is agreed; 400 with `errors.amountPaise` for more than is open, with `errors.reference` for what is no reference; 409 where nothing is open, and with `errors.reference` where that UPI or bank reference was noted before.",
+          "The other side answers whether it has arrived. JSON, or a form with a screenshot. 404 for everybody but the two sides, and where nothing is agreed; 400 with `errors.amountPaise` for more than is open, for less than ₹1 unless that is all, with `errors.paidOn` for a day before the request or after today, with `errors.reference` for what is no reference. What is agreed waits 72 hours longer once notes cover what falls due with the agreement; after one that was rejected, with a UPI or bank reference or a picture; a week in all. 409 where nothing is open, and with `errors.reference` where that UPI or bank reference was noted before.",
         params: byNumber,
         response: { 201: notedBody, ...commonErrors },
       },
@@ -124,9 +132,9 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
               fingerprint: { number, form: parsed.data, photo: file?.sha256 ?? null },
             },
             async (tx) => {
-              await notePaid(deps, tx, actor, number, { form: parsed.data, photo });
+              const { hold } = await notePaid(deps, tx, actor, number, { form: parsed.data, photo });
               spoken = true;
-              return { status: 201, body: { success: true, message: PAYMENT_TEXT.noted, number } };
+              return { status: 201, body: { success: true, message: notedWords(hold), number } };
             },
           );
           return await reply.status(201).send(body as z.infer<typeof notedBody>);
@@ -150,12 +158,13 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "The payee says whether a payment has arrived: once",
         description:
-          "With the first payment that has arrived the booking is confirmed. 403 for the one who paid, 404 for everybody else; 400 where it has not arrived and no reason is given; 409 where it was answered before.",
+          "The booking is confirmed once the first payment has arrived in full, in one note or several, or where the provider says with `confirm` and a reason that it stands before. 403 for the one who paid, 404 for everybody else; 400 where it has not arrived, or `confirm` is said, and no reason is given; 409 where it was answered before.",
         params: byId,
         body: answerSchema.meta({
           examples: [
             { answer: "acknowledged", reason: "" },
             { answer: "rejected", reason: "Nothing has come so far." },
+            { answer: "acknowledged", reason: "The rest comes in cash on the day.", confirm: true },
           ],
         }),
         response: { 201: notedBody, ...commonErrors },
@@ -171,8 +180,8 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
           fingerprint: { id: request.params.id, form },
         },
         async (tx) => {
-          const { number } = await answerPayment(deps, tx, actor, request.params.id, form);
-          return { status: 201, body: { success: true, message: PAYMENT_TEXT[form.answer], number } };
+          const { number, openPaise } = await answerPayment(deps, tx, actor, request.params.id, form);
+          return { status: 201, body: { success: true, message: answeredWords(form.answer, openPaise), number } };
         },
       );
       return reply.status(201).send(body as z.infer<typeof notedBody>);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import sharp from "sharp";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
-import { MS_PER_DAY, addDays, daysBetween, todayIST } from "../../domain/dates.ts";
+import { MS_PER_DAY, addDays, daysBetween, formatDay, todayIST } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { hashPassword } from "../accounts/password-hash.server.ts";
 import { takeDueMoves } from "../bookings/booking-jobs.server.ts";
@@ -20,7 +20,11 @@ let stranger: TestPerson;
 let admin: TestPerson;
 let listing: string;
 beforeAll(async () => {
-  site = await startTestSite({ LIMIT_CODES_PER_NUMBER: "100", LIMIT_CODES_PER_NUMBER_DAY: "100" });
+  site = await startTestSite({
+    LIMIT_CODES_PER_NUMBER: "100",
+    LIMIT_CODES_PER_NUMBER_DAY: "100",
+    LIMIT_UPLOADS_PER_PERSON: "200",
+  });
   provider = await testPerson(site.deps, { name: "Meera Joshi", role: "volunteer" });
   listing = (await testVolunteer(site.deps, provider)).id;
   organiser = await testPerson(site.deps, { name: "Ravi Kumar" });
@@ -158,9 +162,12 @@ test("a UTR that begins with another day than the one that is written is kept, a
       [today, false],
     ]);
   }
-  for (const paidOn of [addDays(today, 1), "24.11.2026", "2026-02-30"])
-    expect((await noted({ reference: `${start}90000004`, paidOn })).body.errors).toEqual({
-      paidOn: "Please choose the day on which it was paid: today, or one before.",
+  const refused = async (paidOn: string) => (await noted({ reference: `${start}90000004`, paidOn })).body.errors;
+  for (const paidOn of ["24.11.2026", "2026-02-30"])
+    expect(await refused(paidOn)).toEqual({ paidOn: "Please choose the day on which it was paid." });
+  for (const paidOn of [addDays(today, 1), addDays(today, -1), "0001-01-01", "9999-12-31"])
+    expect(await refused(paidOn)).toEqual({
+      paidOn: `Please choose the day on which it was paid: from ${formatDay(today)}, when it was asked for, to ${formatDay(today)}, today.`,
     });
 });
 
@@ -327,11 +334,11 @@ test("the first payment is kept where that was agreed; nothing of what runs out 
 
   const number = await agreed(day(30));
   await pay(number, TOKEN);
-  // An agreement with a note of a payment waits for the answer, until two days after its day.
-  later(20);
+  // An agreement of which the first payment is noted waits three days longer for the answer, and not until its day.
+  later(4.9);
   await takeDueMoves(site.deps);
   expect(await stateOf(number)).toBe("agreed");
-  later(34);
+  later(5.1);
   await takeDueMoves(site.deps);
   site.deps.now = realNow;
   expect(await stateOf(number)).toBe("cancelled");
@@ -388,11 +395,11 @@ test("the loss goes by what is still asked for", async () => {
 test("a note that has not arrived leaves two days to look; what ran out takes no note, written down or not", async () => {
   const number = await agreed();
   await pay(number, TOKEN);
-  later(9);
+  later(2.5);
   expect((await answer((await lastNote(number)).id, provider, "rejected", "Nothing came.")).status).toBe(201);
-  later(10);
+  later(4.4);
   expect(await stateOf(number)).toBe("agreed");
-  later(12);
+  later(4.6);
   expect(await stateOf(number)).toBe("cancelled");
   const refused = await pay(number, TOKEN);
   expect([refused.status, refused.body.error]).toEqual([

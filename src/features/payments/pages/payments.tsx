@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { formatDay, todayIST } from "../../../domain/dates.ts";
+import { formatDay, formatInstant, todayIST } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { occasionWords } from "../../../domain/occasion-words.ts";
 import { PAYEE_PATH, bookingPapersPath, bookingPath, paymentsPath } from "../../../domain/request-paths.ts";
@@ -60,13 +60,14 @@ export default function PaymentsPage({ loaderData: money }: Route.ComponentProps
         <p className="lead">{about}</p>
       </header>
       <Standing money={money} />
+      {money.first ? <p className="notice-box">{waitWords(money.first, side, other)}</p> : null}
       {asked.length > 0 ? (
         <section className="quote-card" aria-labelledby="asked">
           <h2 id="asked">
             {asked.every(({ kind }) => kind === "kept") ? say("Do you agree?") : say("Has it arrived?")}
           </h2>
           {asked.map((entry) => (
-            <Entry key={entry.id} entry={entry} other={other} />
+            <Entry key={entry.id} entry={entry} other={other} confirms={money.first?.openPaise} />
           ))}
         </section>
       ) : null}
@@ -83,6 +84,7 @@ export default function PaymentsPage({ loaderData: money }: Route.ComponentProps
             key={`${toPay.openPaise} ${entries.length}`}
             number={number}
             other={other}
+            askedOn={money.askedOn}
             today={money.today}
             {...toPay}
           />
@@ -164,6 +166,22 @@ const DUE_TONES: Readonly<Record<DueStatus, StatusTone>> = {
   letOff: "quiet",
   off: "quiet",
 };
+
+/** What an agreement waits for, and until when. */
+function waitWords(
+  { openPaise, until }: NonNullable<PaymentsView["first"]>,
+  side: PaymentsView["side"],
+  other: string,
+): string {
+  const amount = formatRupees(openPaise);
+  const waits =
+    side === "organiser"
+      ? say("The booking is confirmed once {other} has received {amount}.", { other, amount })
+      : say("The booking is confirmed once you have received {amount}.", { amount });
+  return until === null
+    ? waits
+    : `${waits} ${say("The date is held until {when}.", { when: formatInstant(new Date(until)) })}`;
+}
 
 /** Why nothing more is to be paid for it. */
 function endedWords(

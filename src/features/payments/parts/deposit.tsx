@@ -82,6 +82,7 @@ export function Deposit({ money, today }: { money: PaymentsView; today: string }
             key={`${toPay.openPaise} ${money.entries.length}`}
             number={number}
             other={other}
+            askedOn={money.askedOn}
             today={today}
             deposit={organiser ? "paid" : "returned"}
             {...toPay}

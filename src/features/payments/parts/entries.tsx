@@ -7,6 +7,7 @@ import { say, text } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ConfirmDialog, Dialog } from "../../../ui/dialog.tsx";
+import { CheckField } from "../../../ui/choice-fields.tsx";
 import { TextArea } from "../../../ui/fields.tsx";
 import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
@@ -54,8 +55,11 @@ function actWords({ kind, method: by }: EntryView, other: string | null): string
   return other === null ? say("You paid by {method}", { method }) : say("{other} paid by {method}", { other, method });
 }
 
-/** One note, with the question to its payee where it waits. */
-export function Entry({ entry, other }: { entry: EntryView; other: string }) {
+/**
+ * One note, with the question to its payee where it waits.
+ * @param confirms what is open of the first payment, with which the booking is confirmed, in paise; left out: it does not wait
+ */
+export function Entry({ entry, other, confirms = 0 }: { entry: EntryView; other: string; confirms?: number }) {
   const { kind, deposit, by, amountPaise, reference, screenshot, note, at, answer, mayAnswer } = entry;
   return (
     <div className="pay-note">
@@ -98,7 +102,7 @@ export function Entry({ entry, other }: { entry: EntryView; other: string }) {
           </a>
         </p>
       ) : null}
-      {mayAnswer ? <AnswerButtons entry={entry} other={other} /> : null}
+      {mayAnswer ? <AnswerButtons entry={entry} other={other} confirms={confirms} /> : null}
     </div>
   );
 }
@@ -125,8 +129,17 @@ const KEPT = {
 } as const;
 
 const REASON_FORM = "not-received";
+const STANDS_FORM = "stands";
 
-function AnswerButtons({ entry: { id, kind, amountPaise, reference }, other }: { entry: EntryView; other: string }) {
+function AnswerButtons({
+  entry: { id, kind, deposit, amountPaise, reference },
+  other,
+  confirms,
+}: {
+  entry: EntryView;
+  other: string;
+  confirms: number;
+}) {
   const [asked, setAsked] = useState<PaymentAnswer | null>(null);
   const [busy, setBusy] = useState(false);
   const { errors, summary, refuse, clear } = useRefusals();
@@ -135,16 +148,19 @@ function AnswerButtons({ entry: { id, kind, amountPaise, reference }, other }: {
   const toast = useToast();
   const amount = formatRupees(amountPaise);
   const words = kind === "kept" ? KEPT : ARRIVED;
+  /** What of the first payment is missing still once this one has arrived. */
+  const missingPaise = kind === "paid" && !deposit ? Math.max(0, confirms - amountPaise) : 0;
 
-  async function send(answer: PaymentAnswer, reason: string) {
+  async function send(answer: PaymentAnswer, reason: string, confirm = false) {
     setBusy(true);
-    const body = { answer, reason };
+    const body = { answer, reason, ...(confirm ? { confirm } : {}) };
     const result = await call<{ message: string }>(`/api/payments/${id}/answer`, { body, key: keyOf(body) });
     setBusy(false);
-    if (!result.ok && answer === "rejected" && Object.keys(result.fields).length > 0) return refuse(result);
+    if (!result.ok && (answer === "rejected" || confirm) && Object.keys(result.fields).length > 0)
+      return refuse(result);
     if (!result.ok && result.status === 0) return toast.error(result.error);
     setAsked(null);
-    if (result.ok) toast.success(say(PAYMENT_TEXT[answer]));
+    if (result.ok) toast.success(result.data.message);
     else toast.error(result.error || say(FAILED));
     await revalidate();
   }
@@ -154,6 +170,15 @@ function AnswerButtons({ entry: { id, kind, amountPaise, reference }, other }: {
     const reason = String(new FormData(event.currentTarget).get("reason") ?? "").trim();
     if (reason === "") return refuse({ error: say(PAYMENT_TEXT.reason), fields: { reason: say(PAYMENT_TEXT.reason) } });
     void send("rejected", reason);
+  }
+  function stands(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    const [confirm, reason] = [form.has("confirm"), String(form.get("reason") ?? "").trim()];
+    const message = say(PAYMENT_TEXT.confirmReason);
+    if (confirm && reason === "") return refuse({ error: message, fields: { reason: message } });
+    void send("acknowledged", confirm ? reason : "", confirm);
   }
   function close() {
     if (busy) return;
@@ -172,7 +197,7 @@ function AnswerButtons({ entry: { id, kind, amountPaise, reference }, other }: {
         <span className="sr">: {amount}</span>
       </Button>
       <ConfirmDialog
-        open={asked === "acknowledged"}
+        open={asked === "acknowledged" && missingPaise === 0}
         onClose={close}
         onConfirm={() => void send("acknowledged", "")}
         title={words.question(amount)}
@@ -190,6 +215,42 @@ function AnswerButtons({ entry: { id, kind, amountPaise, reference }, other }: {
           {say("{other} has it in writing then, and it cannot be taken back.", { other })}
         </p>
       </ConfirmDialog>
+      <Dialog
+        open={asked === "acknowledged" && missingPaise > 0}
+        onClose={close}
+        title={words.question(amount)}
+        size="narrow"
+        footer={
+          <>
+            <Button variant="line" onClick={close}>
+              {say("Not now")}
+            </Button>
+            <Button type="submit" form={`${STANDS_FORM}-${id}`} busy={busy} busyLabel={say("Noting…")}>
+              {say(words.confirm)}
+            </Button>
+          </>
+        }
+      >
+        <form id={`${STANDS_FORM}-${id}`} noValidate className="stack" onSubmit={stands}>
+          {summary}
+          <p>
+            {say(
+              "Look at your account first. The booking is not confirmed by it: {missing} of the first payment is missing still.",
+              { missing: formatRupees(missingPaise) },
+            )}
+          </p>
+          <CheckField name="confirm" label={say("Confirm the booking all the same")} />
+          <TextArea
+            label={say("Why, for {other} and for you", { other })}
+            name="reason"
+            rows={2}
+            maxLength={200}
+            optional
+            hint={say("Such as: the rest comes in cash on the day.")}
+            error={errors["reason"]}
+          />
+        </form>
+      </Dialog>
       <Dialog
         open={asked === "rejected"}
         onClose={close}

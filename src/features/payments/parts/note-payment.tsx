@@ -37,6 +37,7 @@ export function NotePayment({
   nextPaise,
   openPaise,
   deposit,
+  askedOn,
   today,
 }: {
   number: string;
@@ -45,7 +46,8 @@ export function NotePayment({
   openPaise: number;
   /** What it is of: the deposit, as it is paid or as it is returned; left out: the price. */
   deposit?: "paid" | "returned";
-  /** In India. */
+  /** The days between which it was paid, in India. */
+  askedOn: string;
   today: string;
 }) {
   const [typed, setTyped] = useState(formatRupees(nextPaise).slice(1));
@@ -81,13 +83,13 @@ export function NotePayment({
     const key = keyOf(
       [...body.entries()].map(([name, value]) => [name, value instanceof File ? `${value.name} ${value.size}` : value]),
     );
-    const result = await call(`/api/bookings/${number}/payments`, { body, key });
+    const result = await call<{ message: string }>(`/api/bookings/${number}/payments`, { body, key });
     setBusy(false);
     if (!result.ok) return refuse({ error: result.error || say(PAYMENT_TEXT.failed), fields: result.fields });
     clear();
     setDoubt("");
     form.reset();
-    toast.success(say(PAYMENT_TEXT.noted));
+    toast.success(result.data.message);
     await revalidate();
   }
 
@@ -132,6 +134,7 @@ export function NotePayment({
         label={say("Paid on")}
         name="paidOn"
         type="date"
+        min={askedOn}
         max={today}
         defaultValue={today}
         error={errors["paidOn"]}
