@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { addDays, ageOn, formatDay, formatInstant, isAdult, isIsoDay, todayIST } from "./dates.ts";
+import {
+  addDays,
+  ageOn,
+  daysFrom,
+  formatDay,
+  formatInstant,
+  isAdult,
+  isDayAhead,
+  isIsoDay,
+  lastAhead,
+  todayIST,
+} from "./dates.ts";
 
 test("the day changes at midnight in India", () => {
   expect(todayIST(new Date("2026-11-20T18:29:59.999Z"))).toBe("2026-11-20");
@@ -51,6 +62,30 @@ test("a birthday counts from its day on", () => {
 test("days are added across months and leap years", () => {
   expect(addDays("2024-02-28", 2)).toBe("2024-03-01");
   expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
+});
+
+test("what is reckoned beyond the calendar stands still at its first or last day", () => {
+  expect(["9999-12-31", "9999-12-30"].map((day) => addDays(day, 1))).toEqual(["9999-12-31", "9999-12-31"]);
+  expect([addDays("2026-01-01", 1e9), addDays("0001-01-01", -1)]).toEqual(["9999-12-31", "0001-01-01"]);
+});
+
+test("days are counted out one by one, up to a thousand of them", () => {
+  expect(daysFrom("2028-02-28", "2028-03-01")).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
+  expect([daysFrom("2026-01-02", "2026-01-01"), daysFrom("9999-12-31", "9999-12-31")]).toEqual([[], ["9999-12-31"]]);
+  expect(daysFrom("2026-01-01", addDays("2026-01-01", 999))).toHaveLength(1_000);
+  expect(() => daysFrom("2026-01-01", addDays("2026-01-01", 1_000))).toThrow(RangeError);
+  expect(() => daysFrom("9999-12-31", "+010000-01-01")).toThrow(RangeError);
+});
+
+test("calendars reach 24 months ahead, from a leap day to the end of February", () => {
+  expect(["2026-11-28", "2026-12-31", "2028-02-29"].map((day) => lastAhead(day))).toEqual([
+    "2028-11-28",
+    "2028-12-31",
+    "2030-02-28",
+  ]);
+  expect(
+    ["2026-11-27", "2026-11-28", "2028-11-28", "2028-11-29", "soon"].map((day) => isDayAhead(day, "2026-11-28")),
+  ).toEqual([false, true, true, false, false]);
 });
 
 test("days and instants are shown as people in India read them", () => {

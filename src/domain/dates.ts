@@ -9,8 +9,8 @@ export const TIME_ZONE = "Asia/Kolkata";
 export const MS_PER_DAY = 86_400_000;
 /** Terms, spec 000 section 2.9: users must be at least 18. */
 export const ADULT_AGE = 18;
-/** An age nobody has reached: a date of birth before that is a slip. */
-export const OLDEST_AGE = 125;
+/** No date of birth lies before it (DECISIONS 35). */
+export const FIRST_BIRTH = "1900-01-01";
 
 /** Own table: the month names of Intl differ between engines, and pages are rendered on both sides. */
 export const MONTHS = [
@@ -71,9 +71,19 @@ export function isAdult(dob: string, today: string = todayIST()): boolean {
   return ageOn(dob, today) >= ADULT_AGE;
 }
 
-/** The ISO day `days` later (earlier when negative). */
+/** The calendar that can be written as ISO days begins and ends here: what is reckoned beyond stands still. */
+const FIRST_DAY = "0001-01-01";
+const LAST_DAY = "9999-12-31";
+const [FIRST_MS, LAST_MS] = [Date.parse(FIRST_DAY), Date.parse(LAST_DAY)] as const;
+
+/**
+ * The ISO day `days` later (earlier when negative), never outside the years 1 to 9999: a year of five digits is written with
+ * a sign, and would come before every other day. @throws RangeError for what is no day
+ */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10);
+  const ms = Date.parse(`${day}T00:00:00Z`) + days * MS_PER_DAY;
+  if (ms > LAST_MS) return LAST_DAY;
+  return ms < FIRST_MS ? FIRST_DAY : new Date(ms).toISOString().slice(0, 10);
 }
 
 /** '2026-11-21' → '21 November 2026'. What is no day comes back as it is. */
@@ -105,10 +115,34 @@ export function weekdayOf(day: string): string {
   return say(WEEKDAYS[weekdayIndex(day)] ?? "");
 }
 
-/** So far ahead calendars reach: what lies beyond cannot be blocked, shown or moved to, and our forms ask for nothing there. */
-const AHEAD_DAYS = 730;
-/** The last day that calendars reach. @param today an ISO day */
-export const lastAhead = (today: string = todayIST()): string => addDays(today, AHEAD_DAYS);
+/** So far ahead calendars reach (DECISIONS 35). */
+const YEARS_AHEAD = 2;
+/**
+ * The last day that calendars reach, 24 months ahead: what lies beyond cannot be asked for, searched, blocked or moved to.
+ * On 29 February it is 28 February. @param today an ISO day
+ */
+export function lastAhead(today: string = todayIST()): string {
+  const year = Number(today.slice(0, 4)) + YEARS_AHEAD;
+  const last = `${year}${today.slice(4)}`;
+  return isIsoDay(last) ? last : `${year}-02-28`;
+}
+
+/** Whether a request, an event or a search may name it: an ISO day from today in India to 24 months ahead (DECISIONS 35). */
+export const isDayAhead = (day: string, today: string = todayIST()): boolean =>
+  isIsoDay(day) && day >= today && day <= lastAhead(today);
+
+/** Most days that are counted out one by one: what asks for more has come to a wrong day. */
+export const MOST_DAYS_COUNTED = 1_000;
+
+/**
+ * Every ISO day from one to another, both included; none where the other is earlier.
+ * @throws RangeError for more than MOST_DAYS_COUNTED
+ */
+export function daysFrom(from: string, to: string): string[] {
+  const count = Math.max(0, daysBetween(from, to) + 1);
+  if (!(count <= MOST_DAYS_COUNTED)) throw new RangeError(`From ${from} to ${to} are too many days to count out.`);
+  return Array.from({ length: count }, (_, at) => addDays(from, at));
+}
 
 /** How many days from one ISO day to another; negative for an earlier one. */
 export function daysBetween(from: string, to: string): number {

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { addDays } from "./dates.ts";
+import { addDays, daysFrom } from "./dates.ts";
 import {
   SLOT_NAMES,
   clockOf,
-  daysFrom,
   hoursOf,
   isSlot,
   minutesOf,

@@ -3,7 +3,7 @@
  * belongs to the day on which it begins: the evening of the 1st ends at four on the 2nd, and a hall is had from four in
  * the afternoon to three on the next.
  */
-import { addDays, timeWords } from "./dates.ts";
+import { timeWords } from "./dates.ts";
 import { say, text } from "./words/say.ts";
 
 const HOUR = 60;
@@ -94,13 +94,7 @@ export function spansOf(days: readonly string[], slot: Slot, bufferMinutes = 0):
 /** Whether two spans have an instant in common: what ends when another begins does not touch it. */
 export const overlap = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 
+/** As PostgreSQL reads an instant: after the year 9999 without the sign that ISO puts before it. */
+const instantOf = (ms: number): string => new Date(ms).toISOString().replace(/^\+0*/, "");
 /** As PostgreSQL reads it. */
-export const rangeOf = ({ from, to }: Span): string =>
-  `[${new Date(from).toISOString()},${new Date(to).toISOString()})`;
-
-/** Every ISO day from one to another, both included. */
-export function daysFrom(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
-}
+export const rangeOf = ({ from, to }: Span): string => `[${instantOf(from)},${instantOf(to)})`;

@@ -1,5 +1,5 @@
 /** What forms and calls say of typed text, without the library of schemas: zod-fields.ts builds upon it. */
-import { OLDEST_AGE, ageOn, isAdult, isIsoDay, todayIST } from "./dates.ts";
+import { FIRST_BIRTH, formatDay, isAdult, isDayAhead, isIsoDay, lastAhead, todayIST } from "./dates.ts";
 import { TEXT_LENGTHS } from "./limits.ts";
 import { cleanText } from "./text.ts";
 import { say, text } from "./words/say.ts";
@@ -35,5 +35,26 @@ export function adultProblem(dob: string): string | null {
   if (!isIsoDay(dob)) return null;
   const today = todayIST();
   if (!isAdult(dob, today)) return UNDER_AGE_MESSAGE;
-  return ageOn(dob, today) > OLDEST_AGE ? text("Please check the date of birth.") : null;
+  return dob < FIRST_BIRTH
+    ? say("Please check the date of birth: it cannot be before {day}.", { day: formatDay(FIRST_BIRTH) })
+    : null;
+}
+
+/** Which days may be asked for: said of one that is over, where the specification has no text for it. */
+export const noDayAhead = (today: string = todayIST()): string =>
+  say("Please choose a day from today on, up to {day}: calendars reach two years ahead.", {
+    day: formatDay(lastAhead(today)),
+  });
+/** Said of a day beyond what calendars reach. */
+const farDay = (today: string): string =>
+  say("Calendars reach two years ahead. Please choose a day up to {day}.", { day: formatDay(lastAhead(today)) });
+
+/**
+ * What is wrong with a day that somebody asks for, or null. Every text is in the language of the page or call.
+ * @param past said of one that is over
+ */
+export function aheadProblem(day: string, past?: string, today: string = todayIST()): string | null {
+  if (!isIsoDay(day)) return NO_DAY_MESSAGE;
+  if (isDayAhead(day, today)) return null;
+  return day < today ? (past ?? noDayAhead(today)) : farDay(today);
 }

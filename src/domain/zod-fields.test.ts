@@ -4,7 +4,8 @@ import {
   adultDob,
   boolText,
   email,
-  fromToday,
+  aheadDay,
+  aheadOrPastDay,
   indianMobile,
   isoDay,
   jsonList,
@@ -47,7 +48,7 @@ const required: [string, z.ZodType, wrong: string][] = [
   ["email", email("Wrong", { requiredMessage: "Required" }), "Wrong"],
   ["indianMobile", indianMobile("Wrong", { requiredMessage: "Required" }), "Wrong"],
   ["isoDay", isoDay("Wrong", { requiredMessage: "Required" }), "Wrong"],
-  ["fromToday", fromToday("Past", { requiredMessage: "Required" }), NO_DAY_MESSAGE],
+  ["aheadDay", aheadDay("Past", { requiredMessage: "Required" }), NO_DAY_MESSAGE],
   ["adultDob", adultDob("Required"), NO_DAY_MESSAGE],
 ];
 
@@ -136,18 +137,42 @@ test("a PIN code has six digits, spaces removed", () => {
 
 test("days: real, not past, adult; today is today in India", () => {
   expect(parse(isoDay("Bad"), "2026-02-30")).toEqual(["Bad"]);
-  const event = fromToday("Event date cannot be in the past", { requiredMessage: "Event date is required" });
+  const event = aheadDay("Event date cannot be in the past", { requiredMessage: "Event date is required" });
   expect(parse(event, "2026-11-21")).toBe("2026-11-21");
   expect(parse(event, "2026-11-20")).toEqual(["Event date cannot be in the past"]);
+  expect(parse(event, "2028-11-21")).toBe("2028-11-21");
+  for (const far of ["2028-11-22", "9999-12-30", "9999-12-31"])
+    expect(parse(event, far), far).toEqual([
+      "Calendars reach two years ahead. Please choose a day up to 21 November 2028.",
+    ]);
+  for (const gone of ["0001-01-01", "1900-01-01"])
+    expect(parse(event, gone), gone).toEqual(["Event date cannot be in the past"]);
+  expect(parse(aheadDay(undefined), "1900-01-01")).toEqual([
+    "Please choose a day from today on, up to 21 November 2028: calendars reach two years ahead.",
+  ]);
+  expect(parse(aheadOrPastDay(), "2020-01-01")).toBe("2020-01-01");
+  expect(parse(aheadOrPastDay(), "9999-12-31")).toHaveLength(1);
   expect(parse(event, "")).toEqual(["Event date is required"]);
-  for (const malformed of ["soon", "01/01/2027", "2027-01-01T00:00:00.000Z", "2027-1-1", "2027-02-30"])
+  for (const malformed of [
+    "soon",
+    "01/01/2027",
+    "2027-01-01T00:00:00.000Z",
+    "2027-1-1",
+    "2027-02-29",
+    "0000-01-01",
+    "+010000-01-01",
+    "10000-01-01",
+  ])
     expect(parse(event, malformed), malformed).toEqual([NO_DAY_MESSAGE]);
   const dob = adultDob("Date of Birth is required");
   expect(parse(dob, "2008-11-21")).toBe("2008-11-21");
   expect(parse(dob, "17/05/1994")).toEqual([NO_DAY_MESSAGE]);
   expect(parse(dob, "2008-11-22")).toEqual([UNDER_AGE_MESSAGE]);
   expect(parse(dob, "2030-01-01")).toEqual([UNDER_AGE_MESSAGE]);
-  expect(parse(dob, "1850-01-01")).toEqual(["Please check the date of birth."]);
+  expect(parse(dob, "1900-01-01")).toBe("1900-01-01");
+  for (const early of ["1899-12-31", "0001-01-01"])
+    expect(parse(dob, early)).toEqual(["Please check the date of birth: it cannot be before 1 January 1900."]);
+  expect(parse(dob, "9999-12-31")).toEqual([UNDER_AGE_MESSAGE]);
 });
 
 test("a list comes as JSON text or as a list", () => {
@@ -217,7 +242,7 @@ test("every field can be described for the API document", () => {
     g: adultDob("x"),
     h: jsonList(z.string()),
     i: boolText(),
-    j: fromToday("x"),
+    j: aheadDay("x"),
   });
   const described = z.toJSONSchema(all, { io: "input" });
   expect(described.required).toEqual(["a", "c", "e", "g", "j"]);

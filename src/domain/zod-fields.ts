@@ -10,7 +10,7 @@ import { isIsoDay, todayIST } from "./dates.ts";
 import { TEXT_LENGTHS } from "./limits.ts";
 import { normaliseMobile } from "./phone.ts";
 import { fitsLength } from "./text.ts";
-import { adultProblem, clean, isEmail, NO_DAY_MESSAGE, tooManyCharacters } from "./typed-text.ts";
+import { adultProblem, aheadProblem, clean, isEmail, NO_DAY_MESSAGE, tooManyCharacters } from "./typed-text.ts";
 
 export type TextOptions = {
   /** Most visible characters. */
@@ -143,7 +143,7 @@ export function pin(message: string = text("Please enter a valid 6-digit PIN cod
     .meta({ description: "A PIN code, or nothing.", pattern: String.raw`^\s*(?:[1-9](?:\s*\d){5})?\s*$` });
 }
 
-/** A day of the calendar as 'YYYY-MM-DD'. */
+/** A day of the calendar as 'YYYY-MM-DD'. Fields ask for one within bounds: `aheadDay`, `adultDob`. */
 export function isoDay(message: string, { requiredMessage = message }: Required = {}) {
   return sent(requiredMessage, message)
     .transform((text) => clean(text))
@@ -156,9 +156,26 @@ export function isoDay(message: string, { requiredMessage = message }: Required 
     .meta({ format: "date" });
 }
 
-/** A day not before today in India; today is asked at each parse. `message` is for a past day. */
-export function fromToday(message: string, { requiredMessage = message }: Required = {}) {
-  return isoDay(NO_DAY_MESSAGE, { requiredMessage }).refine((day) => !isIsoDay(day) || day >= todayIST(), message);
+/**
+ * A day that somebody asks for: from today in India to 24 months ahead (DECISIONS 35); today is asked at each parse.
+ * @param past said of a day that is over
+ */
+export function aheadDay(past: string | undefined, { requiredMessage = NO_DAY_MESSAGE }: Required = {}) {
+  return bounded(requiredMessage, (day) => aheadProblem(day, past));
+}
+
+/** As `aheadDay`, for what may name a day that is over by now: whoever saves it says which of these stood there before. */
+export function aheadOrPastDay({ requiredMessage = NO_DAY_MESSAGE }: Required = {}) {
+  return bounded(requiredMessage, (day) => (day < todayIST() ? null : aheadProblem(day)));
+}
+
+function bounded(requiredMessage: string, problem: (day: string) => string | null) {
+  return isoDay(NO_DAY_MESSAGE, { requiredMessage })
+    .superRefine((day, context) => {
+      const message = isIsoDay(day) ? problem(day) : null;
+      if (message) context.addIssue({ code: "custom", message });
+    })
+    .meta({ format: "date", description: "From today in India on, at most 24 months ahead" });
 }
 
 /** A date of birth of a living adult, as an ISO day. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, todayIST } from "../../src/domain/dates.ts";
 import { statementsIn } from "../support/statements.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
 import { newId } from "../../src/domain/ids.ts";
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const id = newId();
-const day = "2099-03-01";
+const day = addDays(todayIST(), 200);
 
 /** What waits for its locks by `onceLocked`. */
 const WAITS: Record<string, (tx: Tx) => Promise<unknown>> = {

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { addDays, todayIST } from "../../src/domain/dates.ts";
+import { addDays, daysFrom, todayIST } from "../../src/domain/dates.ts";
 import { newId } from "../../src/domain/ids.ts";
-import { daysFrom } from "../../src/domain/slots.ts";
 import { demoRandom } from "../../src/app/demo/demo-random.ts";
 import { saveSettings } from "../../src/features/calendar/calendar-store.server.ts";
 import { insertHolds } from "../../src/features/calendar/hold-store.server.ts";

@@ -4,6 +4,7 @@ import { PAGES } from "../../src/app/access-matrix.ts";
 import routes from "../../src/routes.ts";
 import { cellsOf, filled } from "../support/access-cells.ts";
 import { builtSite } from "../support/built-site.ts";
+import { ENDS_OF_THE_CALENDAR } from "../support/odd-days.ts";
 import { cast, type Cast } from "../support/personas.ts";
 import type { TestSite } from "../support/test-app.ts";
 
@@ -64,3 +65,31 @@ test("every page of the site stands in the matrix, and every row of it is a page
   expect(Object.keys(PAGES).sort()).toEqual(paths.sort());
   expect(outcomeOf(PAGES["AdminDashboard"]!, "other")).toBe(403);
 });
+
+const DAY_QUERIES = ["date", "until", "from", "to", "day", "month", "year"];
+
+test.each(ENDS_OF_THE_CALENDAR)(
+  "no page fails where its address names the day %s",
+  { timeout: 120_000 },
+  async (day) => {
+    const failed: string[] = [];
+    const named = encodeURIComponent(day);
+    for (const [path, row] of Object.entries(PAGES)) {
+      const cells = cellsOf(path, row, people).filter(({ expected }) => expected === "in");
+      const cell =
+        cells.find(({ persona, target }) => persona.id !== null && persona.id === target?.ownerId) ?? cells[0];
+      if (!cell) continue;
+      const url = `/${path.replace(":year", named) === path ? filled(path, cell.target) : path.replace(":year", named)}`;
+      for (const query of [`date=${named}`, DAY_QUERIES.map((name) => `${name}=${named}`).join("&")]) {
+        const { cookie } = cell.persona;
+        const answer = await site.app.inject({
+          method: "GET",
+          url: `${url}?${query}`,
+          headers: { "user-agent": "test-bot", ...(cookie ? { cookie } : {}) },
+        });
+        if (answer.statusCode >= 500) failed.push(`${url}?${query}: ${answer.statusCode}`);
+      }
+    }
+    expect(failed).toEqual([]);
+  },
+);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addDays, todayIST } from "../../src/domain/dates.ts";
 import { categories } from "../../src/features/registry.ts";
 import { seen, visitor, type Size } from "../support/browser.ts";
 import { plainPhoto } from "../support/photos.ts";
@@ -64,7 +65,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
       fullName: "Kabir Sheikh",
       phone: "9826054321",
       venue: decodeURIComponent(path.split("/").at(-1)!),
-      calendar: "2099-02-01",
+      calendar: addDays(todayIST(), 200),
       guests: "250",
       eventType: "Cultural Event",
     });

@@ -1,8 +1,7 @@
 /** Bookings for tests that walk, race or kill: asked straight into the database, and held against what is promised of all. */
 import { createHash } from "node:crypto";
-import { addDays, todayIST } from "../../src/domain/dates.ts";
+import { addDays, daysFrom, todayIST } from "../../src/domain/dates.ts";
 import { newId } from "../../src/domain/ids.ts";
-import { daysFrom } from "../../src/domain/slots.ts";
 import {
   BOOKING_TABLE,
   STATUS_OF,

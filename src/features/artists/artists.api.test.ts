@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays, todayIST } from "../../domain/dates.ts";
 import { startTestSite } from "../../../test/support/test-app.ts";
 import type { TestSite } from "../../../test/support/test-app.ts";
 import { volunteers } from "../volunteers/volunteer-category.ts";
@@ -403,7 +404,7 @@ describe("a booking", () => {
     phone: "9826011122",
     email: "nandini@mail.example",
     eventType: "Cultural Event",
-    eventDate: "2099-01-01",
+    eventDate: addDays(todayIST(), 200),
   };
   const send = (body: object, cookie?: string) =>
     site.call<{ message: string; enquiryNumber: string; missingFields?: string[] }>(

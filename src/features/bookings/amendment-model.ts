@@ -1,10 +1,11 @@
 /** A change to what is agreed: what may be different, what that comes to, and the one schema for the form and the call. */
 import { z } from "zod";
-import { formatDay, isIsoDay, lastAhead, todayIST } from "../../domain/dates.ts";
+import { isDayAhead } from "../../domain/dates.ts";
+import { noDayAhead } from "../../domain/typed-text.ts";
 import type { PriceLine } from "../../domain/price-lines.ts";
 import { isSlot, type Slot } from "../../domain/slots.ts";
 import { optionalText, requiredText } from "../../domain/zod-fields.ts";
-import { say, text } from "../../domain/words/say.ts";
+import { text } from "../../domain/words/say.ts";
 import type { AgreedText } from "./agreement.server.ts";
 import { lineAmount, reckon, type Reckoned } from "./quote-money.ts";
 import { lineSchema, paise, tooManyLines } from "./quote-model.ts";
@@ -17,10 +18,7 @@ const MOST_COUNT = 100_000;
 export const CHANGE_TEXT = {
   nothing: text("Please change something: the day, the hall, how many, or the price."),
   same: text("This is what is agreed already. Please change something."),
-  day: () =>
-    say("Please choose a day from today on, up to {day}: calendars reach two years ahead.", {
-      day: formatDay(lastAhead()),
-    }),
+  day: () => noDayAhead(),
   slot: text("Please choose a part of the day that is offered."),
   hall: text("There is no such hall here. Please choose one of the list."),
   notCounted: text("This is not booked by how many."),
@@ -58,13 +56,7 @@ export const changeSchema = z
   .object({
     day: z
       .string({ error: CHANGE_TEXT.day })
-      .refine(
-        (day) => {
-          const today = todayIST();
-          return isIsoDay(day) && day >= today && day <= lastAhead(today);
-        },
-        { error: CHANGE_TEXT.day },
-      )
+      .refine((day) => isDayAhead(day), { error: CHANGE_TEXT.day })
       .meta({ format: "date" })
       .optional()
       .describe("Another day"),

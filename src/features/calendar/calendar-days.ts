@@ -1,6 +1,6 @@
 /** What days are, from what is written about them: pure, for pages, calls and rules alike. */
-import { addDays, daysBetween, weekdayIndex } from "../../domain/dates.ts";
-import { daysFrom, minutesOf, overlap, ownSlotOf, spansOf, type Slot, type Span } from "../../domain/slots.ts";
+import { addDays, daysBetween, daysFrom, weekdayIndex } from "../../domain/dates.ts";
+import { minutesOf, overlap, ownSlotOf, spansOf, type Slot, type Span } from "../../domain/slots.ts";
 import type { CalendarRule } from "../listings/category.ts";
 import { DAY_STATES, UNTOUCHED, type CalendarSettings, type DayAvailability, type DayState } from "./calendar-model.ts";
 

@@ -1,9 +1,9 @@
 /** What the owner of a listing does with its calendar, and what everybody reads of it. */
 import type { Actor } from "../../domain/actor.ts";
 import { placeTextSaid } from "../../domain/places/place-said.ts";
-import { addDays, formatDay, isIsoDay, lastAhead, todayIST } from "../../domain/dates.ts";
+import { addDays, daysFrom, formatDay, isIsoDay, lastAhead, todayIST } from "../../domain/dates.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
-import { daysFrom, isOwnSlot, overlap, spanOf, type NamedSlot, type Slot } from "../../domain/slots.ts";
+import { isOwnSlot, overlap, spanOf, type NamedSlot, type Slot } from "../../domain/slots.ts";
 import { say, text } from "../../domain/words/say.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";

@@ -1,7 +1,7 @@
 /** How a request holds its date: for the features that make it certain. docs/adr/0020 says why so. */
-import { addDays, daysBetween, formatDay, todayIST } from "../../domain/dates.ts";
+import { addDays, daysBetween, daysFrom, formatDay, todayIST } from "../../domain/dates.ts";
 import { conflict, type AppError } from "../../domain/errors.ts";
-import { daysFrom, spansOf, type Slot, type Span } from "../../domain/slots.ts";
+import { spansOf, type Slot, type Span } from "../../domain/slots.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";

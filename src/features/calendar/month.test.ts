@@ -34,8 +34,8 @@ test("months follow each other over the turn of the year, and end where they end
 test("an address names a month that a calendar reaches, or it is this one", () => {
   for (const wrong of [null, "", "2026-13", "2026-10", "2028-12", "2026-1", "x".repeat(99), "2026-12-01"])
     expect(monthOf(wrong, TODAY), String(wrong)).toBe("2026-11");
-  // The last one has the first 21 days that calendars reach.
-  expect(lastAhead(TODAY)).toBe("2028-11-21");
+  // The last one has the first 22 days that calendars reach: 24 months.
+  expect(lastAhead(TODAY)).toBe("2028-11-22");
   expect(["2028-10", "2028-11"].map((month) => monthOf(month, TODAY))).toEqual(["2028-10", "2028-11"]);
   expect([isReached("2026-10", TODAY), isReached("2026-11", TODAY)]).toEqual([false, true]);
 });
@@ -52,7 +52,7 @@ test("weeks begin on Sunday and hold every day once", () => {
 
 test("beyond what calendars reach nothing is said of a day", () => {
   const free = (day: string) => letterOf({ day, state: "free", slots: [{ slot: "day", state: "free" }] }, TODAY);
-  expect([free("2028-11-21"), free("2028-11-22")]).toEqual(["f", "p"]);
+  expect([free("2028-11-22"), free("2028-11-23")]).toEqual(["f", "p"]);
 });
 
 test("a day on which somebody is already, and which is free to ask for, is partly taken to its owner", () => {

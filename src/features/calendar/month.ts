@@ -1,6 +1,5 @@
 /** Months as pages show them: pure, and as small as what crosses the line. */
-import { addDays, lastAhead, weekdayIndex } from "../../domain/dates.ts";
-import { daysFrom } from "../../domain/slots.ts";
+import { addDays, daysFrom, lastAhead, weekdayIndex } from "../../domain/dates.ts";
 import { text } from "../../domain/words/say.ts";
 import type { DayAvailability } from "./calendar-model.ts";
 

@@ -1,6 +1,6 @@
 /** On which days whoever keeps a listing is busy elsewhere, as far as their other calendars say: a warning, never a hold (docs/adr/0023). */
-import { MS_PER_DAY } from "../../domain/dates.ts";
-import { SLOTS, daysFrom, overlap, spanOf, type Slot, type Span } from "../../domain/slots.ts";
+import { daysFrom, MS_PER_DAY } from "../../domain/dates.ts";
+import { SLOTS, overlap, spanOf, type Slot, type Span } from "../../domain/slots.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { BusyOutside } from "./calendar-model.ts";
 import { outsideWithin, type OutsideRow } from "./feed-store.server.ts";

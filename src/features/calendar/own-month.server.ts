@@ -1,7 +1,7 @@
 /** The page on which an owner keeps a calendar: one month with who is there, and the year at a glance. */
 import type { Actor } from "../../domain/actor.ts";
-import { isIsoDay, todayIST } from "../../domain/dates.ts";
-import { daysFrom, type Slot } from "../../domain/slots.ts";
+import { daysFrom, isIsoDay, todayIST } from "../../domain/dates.ts";
+import { type Slot } from "../../domain/slots.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { CalendarRule } from "../listings/category.ts";
 import { calendarOf } from "./calendar-facts.server.ts";

@@ -1,5 +1,5 @@
 /** The months of a listing's page. */
-import { addDays, isIsoDay, lastAhead, todayIST } from "../../domain/dates.ts";
+import { addDays, isDayAhead, todayIST } from "../../domain/dates.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { publicDays } from "./calendar-facts.server.ts";
 import { UNTOUCHED } from "./calendar-model.ts";
@@ -58,7 +58,7 @@ export async function publicMonths(
     months: shownMonths(month, shown, found.days, today, addDays(today, found.calendar.said?.leadDays ?? 0)),
     said: found.calendar.said !== null && !found.calendar.stale,
     rules: ruleWords(found.calendar.said ?? UNTOUCHED),
-    wanted: isIsoDay(wanted) && wanted >= today && wanted <= lastAhead(today) ? wanted : "",
+    wanted: isDayAhead(wanted, today) ? wanted : "",
     // From a month in the middle the first ones are not skipped.
     earlier: isReached(earlier, today) ? earlier : month > first ? first : null,
     later: isReached(later, today) ? later : null,

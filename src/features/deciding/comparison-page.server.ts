@@ -11,6 +11,7 @@ import { dayLineFor } from "../demand/demand-service.server.ts";
 import { briefAlong } from "../listings/brief-along.ts";
 import { cardHref } from "../listings/card-href.ts";
 import { forItsDays } from "./comparison-days.ts";
+import { aheadProblem } from "../../domain/typed-text.ts";
 import { isAhead } from "../listings/when-words.ts";
 import { whenIn, whenPairs, type When } from "../listings/when.ts";
 import { questionSchema, type PriceQuestion } from "../prices/price-question.ts";
@@ -86,6 +87,13 @@ const boxesOf = ({ counts, days }: Comparison["asks"]): BriefBox[] => [
   { name: "pin", label: say("PIN code of the place"), type: "text" },
 ];
 
+/** What is said beside the date where the address names a day that cannot be asked for. */
+function unheardIn(params: URLSearchParams, today: string): Record<string, string> {
+  const date = params.get("date") ?? "";
+  const problem = date === "" ? null : aheadProblem(date, undefined, today);
+  return problem ? { date: say(problem) } : {};
+}
+
 /** Nothing of it is kept. */
 export async function comparisonPage(deps: Deps, request: Request): Promise<ComparisonPage> {
   const params = new URL(request.url).searchParams;
@@ -131,7 +139,7 @@ export async function comparisonPage(deps: Deps, request: Request): Promise<Comp
       ...(when ? { date: when.from } : {}),
       ...(when && when.until > when.from && question.days !== null ? { days: String(question.days) } : {}),
     },
-    errors,
+    errors: { ...errors, ...(boxes.some(({ name }) => name === "date") ? unheardIn(params, today) : {}) },
     hidden: [
       ...ids.map((id): [string, string] => ["listing", id]),
       // The days that are typed say until when.

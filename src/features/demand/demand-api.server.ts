@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isIsoDay, todayIST } from "../../domain/dates.ts";
 import { badInput } from "../../domain/errors.ts";
+import { aheadProblem } from "../../domain/typed-text.ts";
 import { canonicalDistrict, canonicalState } from "../../domain/places/places.ts";
 import { LANGUAGES } from "../../domain/words/languages.ts";
 import { text } from "../../domain/words/say.ts";
@@ -10,6 +11,8 @@ import { inLanguage } from "../../platform/words.server.ts";
 import { LEVELS } from "./demand-model.ts";
 import { dayTold } from "./demand-service.server.ts";
 
+/** No pack of days goes back before it. */
+const FIRST_TOLD = "2020-01-01";
 const NO_DAY = text("This is no day of the calendar.");
 /** A browser that asks again while somebody looks for a day need not ask us. */
 const MAX_AGE_S = 300;
@@ -58,9 +61,13 @@ export const demandApi: ApiRoutes = (api, deps) => {
     },
     async ({ params: { day }, query: { state = "", district = "", in: code = "en" } }, reply) => {
       if (!isIsoDay(day)) throw badInput(NO_DAY, { day: NO_DAY });
+      // Of what is over somebody may still read why it was busy; nothing is known of other years.
+      const today = todayIST(deps.now());
+      const problem = day >= FIRST_TOLD && day < today ? null : aheadProblem(day, undefined, today);
+      if (problem) throw badInput(problem, { day: problem });
       const at = canonicalState(state) ?? "";
       const place = { state: at, district: (at && canonicalDistrict(at, district)) || "" };
-      void reply.header("Cache-Control", `private, max-age=${day < todayIST(deps.now()) ? 0 : MAX_AGE_S}`);
+      void reply.header("Cache-Control", `private, max-age=${day < today ? 0 : MAX_AGE_S}`);
       return inLanguage(code, () => dayTold(deps, day, place));
     },
   );

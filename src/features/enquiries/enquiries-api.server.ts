@@ -31,7 +31,6 @@ const submitted = z.object({
   success: z.literal(true),
   message: z.string(),
   enquiryNumber: z.string(),
-  note: z.string().optional().describe("Of a day that calendars do not reach: up to which one can be held"),
 });
 const list = (example: z.input<typeof enquiry>) =>
   z

@@ -8,7 +8,7 @@ import { CONTACT_SERVICES, OCCASIONS } from "../../domain/event-types.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { isDistrict, isState } from "../../domain/places/places-data.ts";
 import { text } from "../../domain/words/say.ts";
-import { email, fromToday, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
+import { email, aheadDay, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
 
 /** Word for word from the specification where it has a text (001 sections 5 and 8, 000 section 5). */
 export const ENQUIRY_MESSAGES = {
@@ -33,7 +33,7 @@ const optionalLine = (max: number = TEXT_LENGTHS.shortText) => optionalText(max,
 const name = () => line(text("Full name is required"), TEXT_LENGTHS.fullName);
 const mobile = () => indianMobile(ENQUIRY_MESSAGES.mobile, { requiredMessage: text("Mobile number is required") });
 const requiredEmail = () => email(ENQUIRY_MESSAGES.email, { requiredMessage: text("Email is required") });
-const eventDate = () => fromToday(ENQUIRY_MESSAGES.pastDate, { requiredMessage: text("Event date is required") });
+const eventDate = () => aheadDay(ENQUIRY_MESSAGES.pastDate, { requiredMessage: text("Event date is required") });
 const chosen = (list: readonly string[], missing: string, unknown: string) =>
   line(missing)
     .refine((typed) => typed === "" || list.includes(typed), unknown)
@@ -90,5 +90,5 @@ export const contactSchema = popupSchema.extend({
   message: optionalText(TEXT_LENGTHS.longText),
 });
 
-/** What a submitted enquiry is answered with. `note`: what whoever sent it should know besides. */
-export type EnquiryAnswer = { success: true; message: string; enquiryNumber: string; note?: string };
+/** What a submitted enquiry is answered with. */
+export type EnquiryAnswer = { success: true; message: string; enquiryNumber: string };

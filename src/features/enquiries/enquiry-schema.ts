@@ -4,10 +4,11 @@ import { keptMoney } from "../../domain/money.ts";
 import { barePin, isPin } from "../../domain/pin.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { isOwnSlot } from "../../domain/slots.ts";
-import { addDays, isIsoDay } from "../../domain/dates.ts";
+import { addDays, isIsoDay, lastAhead, todayIST } from "../../domain/dates.ts";
 import { asciiDigits } from "../../domain/phone.ts";
+import { aheadProblem } from "../../domain/typed-text.ts";
 import { say, text } from "../../domain/words/say.ts";
-import { email, fromToday, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
+import { aheadDay, email, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
 import { BROUGHT_FIELDS, type EnquiryField } from "../listings/enquiry-description.ts";
 import { ENQUIRY_MESSAGES } from "./enquiry-model.ts";
 import { MOST_RENTED } from "./last-day.ts";
@@ -72,9 +73,13 @@ function schemaOf(field: EnquiryField): z.ZodType {
     case "date":
       if (optional)
         return optionalText(TEXT_LENGTHS.shortText, { singleLine: true })
-          .refine((value) => value === "" || isIsoDay(value), RETURN_MESSAGES.wrong)
+          .superRefine((value, context) => {
+            const message =
+              value === "" || isReturnDay(value) ? null : isIsoDay(value) ? aheadProblem(value) : RETURN_MESSAGES.wrong;
+            if (message) context.addIssue({ code: "custom", message });
+          })
           .meta({ format: "date", examples: ["2026-12-03"] });
-      return fromToday(ENQUIRY_MESSAGES.pastDate, { requiredMessage: missing });
+      return aheadDay(ENQUIRY_MESSAGES.pastDate, { requiredMessage: missing });
     case "money": {
       const amount = optional
         ? optionalText(max, { singleLine, numbers: true })
@@ -102,6 +107,10 @@ export const broughtSchemas = () =>
     (typeof BROUGHT_FIELDS)[number]["name"],
     z.ZodType<string, string | undefined>
   >;
+
+/** What is fetched on the last day that calendars reach comes back after it. */
+const isReturnDay = (day: string): boolean =>
+  isIsoDay(day) && day >= todayIST() && day <= addDays(lastAhead(), MOST_RENTED - 1);
 
 const RETURN_MESSAGES = {
   wrong: text("Please choose the day on which it is brought back."),

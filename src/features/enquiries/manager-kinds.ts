@@ -5,7 +5,7 @@ import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { isDistrict, isState } from "../../domain/places/places-data.ts";
 import { isSlot } from "../../domain/slots.ts";
 import { text } from "../../domain/words/say.ts";
-import { fromToday, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
+import { aheadDay, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
 import type { EnquiryKind } from "./enquiry-kind.ts";
 import { BROUGHT_FIELDS, CALL_NOW_FIELD, PART_FIELD, PART_WORDS } from "../listings/enquiry-description.ts";
 import { broughtSchemas, tick } from "./enquiry-schema.ts";
@@ -40,7 +40,7 @@ export const volunteerRequestSchema = z
         text("Please choose an event type from the list."),
       )
       .meta({ enum: [...OCCASIONS] }),
-    eventDate: fromToday(ENQUIRY_MESSAGES.pastDate, { requiredMessage: text("Event date is required") }),
+    eventDate: aheadDay(ENQUIRY_MESSAGES.pastDate, { requiredMessage: text("Event date is required") }),
     slot: optionalText(TEXT_LENGTHS.shortText, { singleLine: true })
       .refine((typed) => typed === "" || isSlot(typed), PART_FIELD.missing)
       .describe("The part of the day, as the manager's calendar offers them; by default the whole of it"),

@@ -21,7 +21,6 @@ import type { EnquiryKind } from "./enquiry-kind.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 import { dropEnquiryPhoto, keepEnquiryPhoto } from "./enquiry-photo.server.ts";
 import { holdAsked, askedBySlug } from "./enquiry-listing.server.ts";
-import { farNote } from "./far-day.ts";
 import { OTHER_DISTRICT, type EnquiryAnswer } from "./enquiry-model.ts";
 import { newEnquiryNumber } from "./enquiry-number.ts";
 import { insertEnquiry, type EnquiryRow, type NewEnquiry } from "./enquiry-store.server.ts";
@@ -66,7 +65,6 @@ export async function submitEnquiry(
     actor === null && (await deps.limits.within("LIMIT_GUEST_SMS_PER_NUMBER", columnsOf(kind, form).phone));
   const photo = upload && (await keepEnquiryPhoto(deps, upload));
   const asked = language();
-  const note = farNote(columnsOf(kind, form).eventDate);
   const answer = await once(deps.db, { scope, key, fingerprint }, async (tx) => {
     const listing = found && (await holdAsked(tx, found));
     if (found && !listing) throw noSuchListing(kind);
@@ -87,7 +85,6 @@ export async function submitEnquiry(
       success: true,
       message: kind.success.message,
       enquiryNumber: enquiry.number,
-      ...(note ? { note } : {}),
     };
     return { status: kind.success.status, body };
   }).catch(async (error: unknown) => {

@@ -5,10 +5,9 @@ import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { isDistrict, isState } from "../../domain/places/places-data.ts";
 import { SLOT_NAMES } from "../../domain/slots.ts";
 import { say, text } from "../../domain/words/say.ts";
-import { fromToday, optionalText } from "../../domain/zod-fields.ts";
+import { aheadDay, optionalText } from "../../domain/zod-fields.ts";
 import type { DayState } from "../calendar/calendar-model.ts";
 import { ENQUIRY_MESSAGES } from "../enquiries/enquiry-model.ts";
-import { farDay, isFar } from "../enquiries/far-day.ts";
 import type { CardView } from "../listings/search-view.ts";
 import type { BriefPart } from "../listings/your-event/brief.ts";
 import { EVENT_LIMITS, EVENT_TEXT } from "./event-model.ts";
@@ -34,9 +33,7 @@ export const askSchema = z.object({
     .max(ASK_LIMITS.atOnce, { error: ASK_TEXT.tooMany })
     .describe("Ids of listings of that category"),
   occasion: z.union([z.enum(OCCASIONS), z.literal("")], EVENT_TEXT.occasion).default(""),
-  day: fromToday(ENQUIRY_MESSAGES.pastDate, { requiredMessage: EVENT_TEXT.day })
-    .refine((day) => !isFar(day), { error: farDay })
-    .describe("From today on, as far as calendars reach: two years"),
+  day: aheadDay(ENQUIRY_MESSAGES.pastDate, { requiredMessage: EVENT_TEXT.day }),
   slot: z
     .union([z.enum(SLOT_NAMES), z.literal("")], EVENT_TEXT.occasion)
     .default("")

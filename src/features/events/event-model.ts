@@ -1,10 +1,10 @@
 /** What an organiser plans: its limits and words, and what its board is made of. */
 import { z } from "zod";
-import { addDays, daysBetween } from "../../domain/dates.ts";
+import { daysFrom } from "../../domain/dates.ts";
 import { OCCASIONS } from "../../domain/event-types.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { say, text } from "../../domain/words/say.ts";
-import { isoDay, optionalText, requiredText } from "../../domain/zod-fields.ts";
+import { aheadOrPastDay, optionalText, requiredText } from "../../domain/zod-fields.ts";
 import type { BookingState } from "../bookings/booking-table.ts";
 
 export const EVENT_LIMITS = {
@@ -58,7 +58,7 @@ export const eventSchema = z.object({
     .array(
       z.object({
         name: requiredText(EVENT_TEXT.part, { max: EVENT_LIMITS.name, singleLine: true }),
-        day: isoDay(EVENT_TEXT.day),
+        day: aheadOrPastDay({ requiredMessage: EVENT_TEXT.day }),
       }),
       EVENT_TEXT.noPart,
     )
@@ -276,6 +276,5 @@ export const inOrder = <One extends Pick<EventRequest, "arrives" | "title">>(tho
 /** Every day of it; one that is '' where no day is named. */
 export function daysThere({ day, lastDay }: Pick<EventRequest, "day" | "lastDay">): string[] {
   if (day === null) return [""];
-  const more = lastDay === null ? 0 : daysBetween(day, lastDay);
-  return Array.from({ length: more + 1 }, (_, at) => addDays(day, at));
+  return daysFrom(day, lastDay ?? day);
 }

@@ -1,7 +1,9 @@
 /** An organiser's event: what is wanted, who was asked, what it costs. Its requests go on by themselves. */
 import type { Actor } from "../../domain/actor.ts";
+import { todayIST } from "../../domain/dates.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { isUuid, newId } from "../../domain/ids.ts";
+import { noDayAhead } from "../../domain/typed-text.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
@@ -203,17 +205,21 @@ export async function eventSeen(deps: Deps, actor: Actor, id: string): Promise<E
   };
 }
 
-/** @throws 400 */
-function refuseUnknown({ needs }: EventForm): void {
+/** @param before the days that it names already: one of these may be over by now @throws 400 */
+function refuseUnknown({ needs, parts }: EventForm, before: readonly string[], today: string): void {
   const known = new Set(categories.map(({ key }) => key));
   if (needs.some((need) => !known.has(need))) throw badInput(TEXT.needs, { needs: TEXT.needs });
+  const over = parts.findIndex(({ day }) => day < today && !before.includes(day));
+  if (over < 0) return;
+  const words = toCaller(() => noDayAhead(today));
+  throw badInput(words, { [`parts.${over}.day`]: words });
 }
 
 const rowOf = ({ parts: _parts, ...form }: EventForm) => ({ ...form, needs: [...new Set(form.needs)] });
 
 /** Makes an event, with the requests that were sent for its days. @throws 400, 409 for too many */
 export async function makeEvent(deps: Deps, tx: Tx, actor: Actor, form: EventForm): Promise<string> {
-  refuseUnknown(form);
+  refuseUnknown(form, [], todayIST(deps.now()));
   if ((await store.countEvents(tx, actor.id)) >= EVENT_LIMITS.events)
     throw conflict(toCaller(() => say("You have {n} events: delete one that is over.", { n: EVENT_LIMITS.events })));
   const now = deps.now();
@@ -240,7 +246,8 @@ export async function heldEvent(tx: Tx, actor: Actor, id: string): Promise<store
 /** @throws 400, 404 */
 export async function changeEvent(deps: Deps, tx: Tx, actor: Actor, id: string, form: EventForm): Promise<void> {
   await heldEvent(tx, actor, id);
-  refuseUnknown(form);
+  const before = (await store.partsOf(tx, [id])).map(({ day }) => day);
+  refuseUnknown(form, before, todayIST(deps.now()));
   await store.updateEvent(tx, { id, ...rowOf(form), updatedAt: deps.now() }, form.parts);
 }
 

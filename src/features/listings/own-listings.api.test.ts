@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, todayIST } from "../../domain/dates.ts";
 import { plainPhoto } from "../../../test/support/photos.ts";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
@@ -321,7 +322,7 @@ test("what was asked before it was linked comes to the owner, too", async () => 
       phone: "9826012345",
       venue: slug,
       eventType: "Cultural Event",
-      calendar: "2099-01-01",
+      calendar: addDays(todayIST(), 200),
       guests: "200",
     },
   });

@@ -1,6 +1,6 @@
 /** What a list says of a day in its address that it cannot be asked for. */
 import { say } from "../../domain/words/say.ts";
-import { formatDay } from "../../domain/dates.ts";
+import { formatDay, lastAhead } from "../../domain/dates.ts";
 import { cleanText } from "../../domain/text.ts";
 import { isAhead } from "./when-words.ts";
 import { whenIn } from "./when.ts";
@@ -15,5 +15,8 @@ export function unheardDate(params: URLSearchParams, today: string): string {
   const day = formatDay(when.from);
   return when.from < today
     ? say("{day} is over, so every day is shown. Choose a day from today on.", { day })
-    : say("{day} is further ahead than calendars go, so every day is shown.", { day });
+    : say("{day} is further ahead than calendars go, so every day is shown. Choose a day up to {last}.", {
+        day,
+        last: formatDay(lastAhead(today)),
+      });
 }

@@ -6,6 +6,8 @@
 import { say } from "../../domain/words/say.ts";
 
 const MS_PER_DAY = 86_400_000;
+/** No ISO day comes after it: a year of five digits is written with a sign. */
+const LAST_MS = Date.parse("9999-12-31");
 /** A day of the calendar: 30 February is another when it is written again. */
 const isDay = (day: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) && new Date(Date.parse(day) || 0).toISOString().startsWith(day);
@@ -33,7 +35,8 @@ export type When = {
 export function whenIn(get: (name: string) => string | null): When | undefined {
   const from = get("date") ?? "";
   if (!isDay(from)) return undefined;
-  const nth = (days: number) => new Date(Date.parse(from) + (days - 1) * MS_PER_DAY).toISOString().slice(0, 10);
+  const nth = (days: number) =>
+    new Date(Math.min(Date.parse(from) + (days - 1) * MS_PER_DAY, LAST_MS)).toISOString().slice(0, 10);
   const [last, many] = [get("until") ?? "", Number(get("days"))];
   const furthest = nth(MOST_WANTED_DAYS);
   // More than are searched for at once are asked about by their first day alone.

@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import { addDays, todayIST } from "../../domain/dates.ts";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
@@ -49,7 +50,7 @@ const book = (username: string, who: { cookie?: string | undefined; name: string
       phone: who.phone,
       email: who.email,
       service: "Cultural Event",
-      calendar: "2099-02-01",
+      calendar: addDays(todayIST(), 200),
       budget: "5000",
       city: "Indore",
       requirement: `Ask for ${who.name}`,
@@ -340,7 +341,7 @@ test("what only bears the person's words is somebody else's and stays; what spea
       phone: "9811100044",
       email: "meera@mail.example",
       service: "Cultural Event",
-      calendar: "2099-02-01",
+      calendar: addDays(todayIST(), 200),
       budget: "5000",
       city: "Indore",
       requirement: "A rangoli, as Asha Kulkarni made it: call 98111 00011 or asha@erase.example",

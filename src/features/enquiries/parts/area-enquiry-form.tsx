@@ -7,7 +7,7 @@ import { rememberEvent } from "../../listings/your-event/remember-event.ts";
 import type { AfterSending } from "../after-sending.ts";
 import { knownValues, type Me } from "../me.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
-import { dayIn, useEnquiryForm } from "./use-enquiry-form.ts";
+import { useEnquiryForm } from "./use-enquiry-form.ts";
 
 /** A state's districts; one that has no list offers 'Other' alone. */
 const PLACES = {
@@ -61,7 +61,6 @@ export function AreaEnquiryForm({
       ...about,
     },
     order,
-    day: dayIn(fields),
     onSent: (typed) => void rememberEvent(fields, typed, after.category),
   });
   return (

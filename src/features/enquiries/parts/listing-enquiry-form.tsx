@@ -4,7 +4,7 @@ import type { EnquiryField } from "../../listings/enquiry-description.ts";
 import { enquirySchema } from "../enquiry-schema.ts";
 import type { ListingEnquiry } from "../listing-enquiry.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
-import { dayIn, useEnquiryForm } from "./use-enquiry-form.ts";
+import { useEnquiryForm } from "./use-enquiry-form.ts";
 
 /** The state of the form by which a listing is asked. */
 export function useListingEnquiry(enquiry: ListingEnquiry) {
@@ -13,7 +13,6 @@ export function useListingEnquiry(enquiry: ListingEnquiry) {
   return useEnquiryForm({
     path,
     schema,
-    day: dayIn(fields),
     values,
     order: fields.map(({ name }) => name),
     success,

@@ -9,9 +9,7 @@ import { listedErrors, showFieldErrors } from "../../../ui/form-trouble.ts";
 import { useTypedWords } from "../../../ui/use-typed-words.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
-import type { EnquiryField } from "../../listings/enquiry-description.ts";
 import type { EnquiryAnswer } from "../enquiry-model.ts";
-import { withinReach } from "../far-day.ts";
 
 /** Texts; a box that is ticked or not. */
 export type EnquiryValues = Record<string, string | boolean>;
@@ -24,8 +22,6 @@ export interface EnquiryFormOptions {
   path: string;
   /** The schema that the call parses with. */
   schema: z.ZodType;
-  /** The field of the event's day, which calendars have to reach. */
-  day?: string | undefined;
   /** Every field with what stands in it at first, those without an input too. */
   values: EnquiryValues;
   /** The fields with an input, in their order. */
@@ -58,15 +54,10 @@ function useWordsKept(): (result: CallResult<unknown>, key: string) => void {
   }, []);
 }
 
-/** The field of the event's day. */
-export const dayIn = (fields: readonly EnquiryField[]): string | undefined =>
-  fields.find(({ fills }) => fills === "eventDate")?.name;
-
 /** A form that asks somebody for something: checks, sends, tells, and empties itself once sent. */
 export function useEnquiryForm({
   path,
   schema,
-  day,
   values,
   order,
   success,
@@ -85,9 +76,8 @@ export function useEnquiryForm({
   const [sent, setSent] = useState<SentEnquiry | null>(null);
   const [kept, setKept] = useState(false);
   const noteWords = useWordsKept();
-  const [reached] = useState(() => withinReach(schema, day));
   const form = useForm<EnquiryValues>({
-    resolver: zodResolver(reached as z.ZodType<EnquiryValues, EnquiryValues>, undefined, { raw: true }),
+    resolver: zodResolver(schema as z.ZodType<EnquiryValues, EnquiryValues>, undefined, { raw: true }),
     defaultValues: values,
     shouldFocusError: false,
   });

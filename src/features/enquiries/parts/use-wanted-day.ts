@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router";
-import { isIsoDay, lastAhead } from "../../../domain/dates.ts";
+import { isDayAhead } from "../../../domain/dates.ts";
 import { WANTED_DAY } from "../../calendar/wanted-day.ts";
 import type { EnquiryField } from "../../listings/enquiry-description.ts";
 import { ASK_FORM } from "../../listings/parts/ask-form.ts";
@@ -25,7 +25,7 @@ export function useWantedDay(
   const { key } = useLocation();
   const pressed = useNavigationType() !== "POP";
   const name = fields.find(({ kind, fills }) => kind === "date" && fills === "eventDate")?.name;
-  const day = name && isIsoDay(asked) && asked >= today && asked <= lastAhead(today) ? asked : "";
+  const day = name && isDayAhead(asked, today) ? asked : "";
   const { setValue, setFocus, getValues } = state.form;
   const filled = useRef("");
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import { lastAhead } from "../../../domain/dates.ts";
 import { formatRupees, parseRupees } from "../../../domain/money.ts";
 import { occasionOptions, occasionWords } from "../../../domain/occasion-words.ts";
 import { EVENTS_PATH, eventPath } from "../../../domain/request-paths.ts";
@@ -145,6 +146,7 @@ export function EventForm({ begins, categories, needs = [], onMade }: EventFormP
               label={at === 0 ? say("When") : say("When, day {n}", { n: at + 1 })}
               name={`day-${key}`}
               type="date"
+              max={lastAhead()}
               defaultValue={day}
               error={errors[`parts.${at}.day`]}
             />
