@@ -237,6 +237,8 @@ const CALLS: Record<string, Row> = {
   "POST /api/admin/enquiries/:number/listing": { access: "admin", object: "application" },
   "GET /api/admin/people": admin,
   "DELETE /api/admin/people/:id/sessions": { access: "admin", object: "person" },
+  "POST /api/admin/people/:id/suspension": { access: "admin", object: "person" },
+  "DELETE /api/admin/people/:id/suspension": { access: "admin", object: "person" },
   "GET /api/admin/reviews": admin,
   "PATCH /api/admin/reviews/:id": { access: "admin", object: "review" },
   "GET /api/admin/audit": admin,

@@ -14,6 +14,7 @@ import { agreementApi } from "../features/bookings/agreement-api.server.ts";
 import { agreementEnclosed } from "../features/bookings/agreement-copy.server.ts";
 import { amendmentsApi } from "../features/bookings/amendments-api.server.ts";
 import { bookingsApi } from "../features/bookings/bookings-api.server.ts";
+import { bookingSuspensions } from "../features/bookings/suspension-job.server.ts";
 import { bookingsRights } from "../features/bookings/bookings-rights.server.ts";
 import { requestBookings } from "../features/bookings/follow-request.server.ts";
 import { bookingMoney } from "../features/payments/booking-money.server.ts";
@@ -253,6 +254,9 @@ export const featureOpinions: Deps["opinions"] = bookingOpinions;
 
 /** What bookings ask of disputes about them. */
 export const featureDisputes: Deps["disputes"] = bookingDisputes;
+
+/** What becomes of bookings where a listing or a person is suspended. */
+export const featureSuspensions: Deps["suspensions"] = bookingSuspensions;
 
 /** What bookings ask of how providers stand to GST. */
 export const featureSellers: Deps["sellers"] = bookingSellers;

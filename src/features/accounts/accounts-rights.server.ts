@@ -19,7 +19,7 @@ export const accountsRights: PersonalPart = {
 /** The person, held until the transaction ends; null when a login has kept the account, or it is gone. */
 export async function holdDue(tx: Tx, userId: string, now: Date): Promise<ErasedPerson | null> {
   const { rows } = await tx.$client.query<ErasedPerson>(
-    `SELECT id, username, email, mobile, first_name AS "firstName", last_name AS "lastName" FROM users WHERE id = $1 AND erase_after <= $2 FOR UPDATE`,
+    `SELECT id, username, email, mobile, first_name AS "firstName", last_name AS "lastName" FROM users WHERE id = $1 AND erase_after <= $2 AND suspended_at IS NULL FOR UPDATE`,
     [userId, now],
   );
   return rows[0] ?? null;
@@ -28,7 +28,7 @@ export async function holdDue(tx: Tx, userId: string, now: Date): Promise<Erased
 /** Whose time has come. */
 export async function dueUsers(db: Db, now: Date): Promise<string[]> {
   const { rows } = await db.$client.query<{ id: string }>(
-    "SELECT id FROM users WHERE erase_after <= $1 ORDER BY erase_after LIMIT 500",
+    "SELECT id FROM users WHERE erase_after <= $1 AND suspended_at IS NULL ORDER BY erase_after LIMIT 500",
     [now],
   );
   return rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 /** An account is closed by its person, kept again by a login within the grace period, and erased after it (rights-jobs.server.ts in features/rights). */
 import { greetingOf } from "../notifications/mail-words.ts";
-import { inLanguage } from "../../platform/words.server.ts";
+import { inLanguage, toCaller } from "../../platform/words.server.ts";
 import { spokenPath } from "../../domain/words/language-choice.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Actor } from "../../domain/actor.ts";
@@ -109,14 +109,22 @@ async function tellClosed(deps: Deps, tx: Tx, user: UserRow, eraseAfter: Date): 
   );
 }
 
+/** What a suspended person reads who tries to sign in, and in their mail. */
+export const suspendedSentence = (reason: string): string =>
+  say("Your account is suspended: {reason} Please write to {email} if this is wrong.", {
+    reason: /[.!?।]$/.test(reason) ? reason : `${reason}.`,
+    email: BRAND.email.contact,
+  });
+
 /**
  * A login keeps an account that was to be erased. Call it in the transaction that opens the session.
- * @throws 401 when it was erased meanwhile
+ * @throws 401 when it was erased meanwhile, 403 with the reason where the desk has suspended it
  */
 export async function keepAccount(deps: Pick<Deps, "kept">, tx: Tx, userId: string): Promise<void> {
   await deps.kept.hold(tx, userId);
   const user = await holdUser(tx, userId);
   if (!user) throw notSignedIn(ACCOUNT_MESSAGES.loginWrong);
+  if (user.suspendedAt) throw notAllowed(toCaller(() => suspendedSentence(user.suspendedReason ?? "")));
   if (!user.eraseAfter) return;
   await setEraseAfter(tx, userId, null);
   if (!(await withdrawnBy(tx, [userId], "public-profile")).has(userId)) await deps.kept.show(tx, userId);

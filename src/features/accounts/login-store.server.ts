@@ -5,7 +5,7 @@ import type { SessionRow } from "./session-store.server.ts";
 
 /** $1 the account, $2 its password's hash as it was compared, $3 to $6 the session, $7 the session that ends, $8 and $9 the audit line, $10 the counts of tries that are forgotten, $11 those that one is given back to. */
 const OPEN_LOGIN = `
-  WITH person AS (UPDATE users SET last_used_at = greatest(last_used_at, $5) WHERE id = $1 AND password_hash = $2 AND erase_after IS NULL RETURNING id),
+  WITH person AS (UPDATE users SET last_used_at = greatest(last_used_at, $5) WHERE id = $1 AND password_hash = $2 AND erase_after IS NULL AND suspended_at IS NULL RETURNING id),
   opened AS (INSERT INTO sessions (token_hash, user_id, user_agent, created_at, last_seen_at, expires_at) SELECT $3, id, $4, $5, $5, $6 FROM person),
   ended AS (DELETE FROM sessions WHERE token_hash = $7 AND EXISTS (SELECT FROM person)),
   forgotten AS (DELETE FROM rate_limits WHERE key = ANY($10) AND EXISTS (SELECT FROM person)),
@@ -16,7 +16,7 @@ const OPEN_LOGIN = `
 /**
  * Writes all that a login writes, in one statement for the sake of a rush of them: the account's use, the session, the
  * end of the one that this browser had, the audit line, and what its tries counted (keys of `Limits.rowOf`).
- * @returns false where nothing was written: the account is gone or to be erased, or has another password by now
+ * @returns false where nothing was written: the account is gone, suspended or to be erased, or has another password by now
  */
 export async function openLogin(
   db: Db,

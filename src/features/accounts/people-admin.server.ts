@@ -24,6 +24,9 @@ export type AdminPerson = {
   createdAt: Date;
   lastUsedAt: Date;
   sessions: number;
+  /** Since when the desk has suspended them; null where it has not. */
+  suspendedAt: Date | null;
+  suspendedReason: string | null;
 };
 
 type Raw = Omit<AdminPerson, "name"> & { firstName: string; lastName: string };
@@ -46,7 +49,7 @@ export async function peopleForAdmin(
     );
   }
   const { rows } = await db.$client.query<Raw>(
-    `SELECT u.id, u.username, u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.mobile, u.role, u.created_at AS "createdAt", u.last_used_at AS "lastUsedAt",
+    `SELECT u.id, u.username, u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.mobile, u.role, u.created_at AS "createdAt", u.last_used_at AS "lastUsedAt", u.suspended_at AS "suspendedAt", u.suspended_reason AS "suspendedReason",
        (SELECT count(*)::int FROM sessions s WHERE s.user_id = u.id AND s.expires_at > $1::timestamptz) AS sessions
      FROM users u ${where.length > 0 ? `WHERE ${where.join(" AND ")}` : ""} ORDER BY u.id DESC LIMIT ${value(limit)}`,
     values,

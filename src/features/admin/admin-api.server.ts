@@ -4,7 +4,7 @@ import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { errorBody, messageBody } from "../../platform/http/response-shapes.server.ts";
 import { auditLogOf } from "./admin-audit.server.ts";
 import { categoryName } from "./admin-present.server.ts";
-import { ADMIN_TEXT, decisionSchema, hideSchema, textFor, type Decision } from "./admin-model.ts";
+import { ADMIN_TEXT, decisionSchema, hideSchema, suspensionSchema, textFor, type Decision } from "./admin-model.ts";
 import {
   allEnquiries,
   allListings,
@@ -12,6 +12,8 @@ import {
   allReviews,
   decide,
   endSessions,
+  restore,
+  suspend,
   listingToReview,
   moderateReview,
   waitingQueue,
@@ -172,6 +174,41 @@ export const adminApi: ApiRoutes = (api, deps) => {
     async (request, reply) => {
       const { username } = await endSessions(deps, signedIn(request), request.params.id);
       return reply.send({ success: true, message: say("{username} is signed out everywhere.", { username }) });
+    },
+  );
+
+  api.post(
+    "/api/admin/people/:id/suspension",
+    {
+      schema: {
+        tags,
+        summary: "Suspends a person, for a reason that they read",
+        description:
+          "Ends their sessions and refuses new ones; hides what they offer and the reviews that they wrote; their bookings rest, both sides are told, and the other side may call them off without cost. Their mobile makes no other account.",
+        params: id,
+        body: suspensionSchema,
+        response: { 200: messageBody, ...refusals, 404: errorBody, 409: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { username } = await suspend(deps, signedIn(request), request.params.id, request.body.reason);
+      return reply.send({ success: true, message: say("{username} is suspended.", { username }) });
+    },
+  );
+
+  api.delete(
+    "/api/admin/people/:id/suspension",
+    {
+      schema: {
+        tags,
+        summary: "Takes a suspension back",
+        params: id,
+        response: { 200: messageBody, ...refusals, 404: errorBody, 409: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { username } = await restore(deps, signedIn(request), request.params.id);
+      return reply.send({ success: true, message: say("{username} is no longer suspended.", { username }) });
     },
   );
 

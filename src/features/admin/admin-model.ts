@@ -1,5 +1,6 @@
 /** The admin's words, tabs and views: for the calls and the screens alike. */
 import { z } from "zod";
+import { requiredText } from "../../domain/zod-fields.ts";
 import type { Role } from "../../domain/event-types.ts";
 import type { ImageInfo } from "../../domain/images.ts";
 import { say, text } from "../../domain/words/say.ts";
@@ -76,6 +77,9 @@ export const hideSchema = z.object({
     .optional(),
 });
 
+/** Why a person is suspended: they read it. */
+export const suspensionSchema = z.object({ reason: requiredText(ADMIN_TEXT.giveReason, { max: REASON_LENGTH }) });
+
 /** A listing on the queue and the list of listings. Instants are ISO texts. */
 export type AdminListingView = {
   id: string;
@@ -120,6 +124,8 @@ export type AdminPersonView = {
   createdAt: string;
   lastUsedAt: string;
   sessions: number;
+  suspendedAt: string | null;
+  suspendedReason: string | null;
 };
 
 export type AdminOpinionView = {

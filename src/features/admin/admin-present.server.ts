@@ -78,8 +78,13 @@ export function presentForReview(row: AdminListing, actor: Actor): AdminReviewVi
 }
 
 /** With mobile and e-mail: for admins alone. */
-export function presentPerson({ createdAt, lastUsedAt, ...person }: AdminPerson): AdminPersonView {
-  return { ...person, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() };
+export function presentPerson({ createdAt, lastUsedAt, suspendedAt, ...person }: AdminPerson): AdminPersonView {
+  return {
+    ...person,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    suspendedAt: suspendedAt?.toISOString() ?? null,
+  };
 }
 
 /** A review with whom it is about, hidden ones too: for admins alone. */

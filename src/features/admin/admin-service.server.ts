@@ -3,8 +3,10 @@ import type { Actor } from "../../domain/actor.ts";
 import { notFound } from "../../domain/errors.ts";
 import type { Role } from "../../domain/event-types.ts";
 import { say, text } from "../../domain/words/say.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { peopleForAdmin, signOutEverywhere } from "../accounts/people-admin.server.ts";
+import { restorePerson, suspendPerson } from "../accounts/suspension.server.ts";
 import { enquiriesForAdmin, type AdminEnquiryFilter } from "../enquiries/enquiry-admin.server.ts";
 import type { EnquiryView } from "../enquiries/enquiry-view.ts";
 import {
@@ -18,7 +20,7 @@ import { setListingStatus } from "../listings/listing-service.server.ts";
 import { categories } from "../registry.ts";
 import type { ReportView } from "../reports/report-model.ts";
 import { reportsForAdmin } from "../reports/report-service.server.ts";
-import { reviewsForAdmin, setReviewHidden } from "../reviews/review-admin.server.ts";
+import { hideReviewsOf, reviewsForAdmin, setReviewHidden } from "../reviews/review-admin.server.ts";
 import { papersForAdmin } from "../trust/paper-admin.server.ts";
 import type { PaperToCheck } from "../trust/paper-model.ts";
 import {
@@ -130,6 +132,30 @@ export async function allPeople(
 /** Ends every session of a person. @throws 404 */
 export async function endSessions(deps: Deps, admin: Actor, userId: string): Promise<{ username: string }> {
   return signOutEverywhere(deps, admin, userId);
+}
+
+/**
+ * Suspends a person for a reason: sessions end, what they offer and wrote is hidden, their bookings rest, and both sides of
+ * those are told.
+ * @throws 400 without a reason, 403 for admins, 404, 409 where it is so already
+ */
+export async function suspend(deps: Deps, admin: Actor, id: string, reason: string): Promise<{ username: string }> {
+  return transaction(deps.db, async (tx) => {
+    const { username, at, part } = await suspendPerson(deps, tx, admin, { id, reason });
+    await hideReviewsOf(tx, id, at, true);
+    await deps.suspensions.changed(deps, tx, { what: "suspended", personId: id, part });
+    return { username };
+  });
+}
+
+/** Takes that back. @throws 404, 409 where they are not suspended */
+export async function restore(deps: Deps, admin: Actor, id: string): Promise<{ username: string }> {
+  return transaction(deps.db, async (tx) => {
+    const { username, at, part } = await restorePerson(deps, tx, admin, id);
+    await hideReviewsOf(tx, id, at, false);
+    await deps.suspensions.changed(deps, tx, { what: "restored", personId: id, part });
+    return { username };
+  });
 }
 
 /** Reviews of every listing, newest first. */

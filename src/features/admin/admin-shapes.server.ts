@@ -119,6 +119,8 @@ export const personBody = z.object({
   createdAt: z.string(),
   lastUsedAt: z.string(),
   sessions: z.number(),
+  suspendedAt: maybe.describe("Since when they are suspended; null where they are not"),
+  suspendedReason: maybe,
 });
 export const opinionBody = z.object({
   id: z.string(),

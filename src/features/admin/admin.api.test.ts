@@ -42,6 +42,8 @@ describe("every admin call", () => {
     ["GET", "/api/admin/enquiries"],
     ["GET", "/api/admin/people"],
     ["DELETE", `/api/admin/people/${id}/sessions`],
+    ["POST", `/api/admin/people/${id}/suspension`],
+    ["DELETE", `/api/admin/people/${id}/suspension`],
     ["GET", "/api/admin/reviews"],
     ["PATCH", `/api/admin/reviews/${id}`],
     ["GET", "/api/admin/audit"],
@@ -121,6 +123,7 @@ describe("every admin call", () => {
       ["PATCH", `/api/admin/reviews/${newId()}`, { hidden: "yes" }, 400],
       ["DELETE", `/api/admin/people/${newId()}/sessions`, undefined, 404],
       ["DELETE", "/api/admin/people/x/sessions", undefined, 404],
+      ["DELETE", "/api/admin/people/x/suspension", undefined, 404],
     ];
     for (const [method, path, body, status] of expected) {
       const answer = await site.call(method as "GET", path, {

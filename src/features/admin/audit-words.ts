@@ -45,6 +45,8 @@ const WORDS: Readonly<Record<string, string>> = {
   "paper.taken_back": text("Paper taken back"),
   "paper.seen": text("Paper seen"),
   "paper.refuse": text("Paper refuse"),
+  "person.restore": text("Person restored"),
+  "person.suspend": text("Person suspended"),
   "person.sign_out": text("Person sign out"),
   "prices.edited_by_admin": text("Prices edited by admin"),
   "report.dismiss": text("Report dismiss"),

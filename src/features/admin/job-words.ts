@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "Booking reviews rounds": text("Booking reviews rounds"),
   "Bookings due": text("Bookings due"),
   "Bookings remind": text("Bookings remind"),
+  "Bookings suspension": text("Bookings suspension"),
   "Calendar feeds": text("Calendar feeds"),
   "Calendar read feed": text("Calendar read feed"),
   "Calendar sweep": text("Calendar sweep"),

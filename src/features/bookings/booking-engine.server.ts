@@ -51,6 +51,7 @@ import {
   type BookingState,
 } from "./booking-table.ts";
 import { NO_SHOW_HOURS } from "./booking-day.ts";
+import { suspendedSideOf } from "./suspended-sides.server.ts";
 import { copyNews, newsOf } from "./booking-words.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { say, text } from "../../domain/words/say.ts";
@@ -243,15 +244,16 @@ export async function secure(
   if (rule) await takeMove(deps, tx, held, rule, { actor, note });
 }
 
-/** While the two sides are at odds nothing happens to the booking by itself: its times wait, and go on afterwards. */
+/** While the two sides are at odds, or one of them is suspended, nothing happens to the booking by itself: its times wait, and go on afterwards. */
 export const restTimers = (deps: Pick<Deps, "now">, tx: Tx, bookingId: string): Promise<void> =>
   freeze(tx, bookingId, deps.now());
 /**
- * Its times go on: each later by as long as it has rested. Nothing where they did not rest. The request is held by
- * `tx`.
+ * Its times go on: each later by as long as it has rested. Nothing where they did not rest, or where one of the two is
+ * suspended. The request is held by `tx`.
  */
-export const resumeTimers = (deps: Pick<Deps, "now">, tx: Tx, bookingId: string): Promise<void> =>
-  thaw(tx, bookingId, deps.now());
+export async function resumeTimers(deps: Pick<Deps, "now">, tx: Tx, bookingId: string): Promise<void> {
+  if (!(await suspendedSideOf(tx, bookingId))) await thaw(tx, bookingId, deps.now());
+}
 
 /** @throws 409 for a day that is over */
 export function refusePast(deps: Pick<Deps, "now">, { eventDate }: Pick<EnquiryRow, "eventDate">): void {

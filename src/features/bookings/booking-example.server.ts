@@ -174,6 +174,7 @@ export const EXAMPLE_BOOKING: BookingView = {
   unread: 1,
   opinion: null,
   dispute: null,
+  suspended: null,
   record: null,
   standing: null,
   change: null,

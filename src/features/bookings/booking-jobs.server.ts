@@ -6,6 +6,7 @@ import { eachRequest } from "../enquiries/request-carry.server.ts";
 import { reminderJob } from "./booking-reminders.server.ts";
 import { lapseChanges } from "./amendment-service.server.ts";
 import { takeDue } from "./booking-engine.server.ts";
+import { suspensionJob } from "./suspension-job.server.ts";
 import { dueRequests } from "./booking-store.server.ts";
 
 /** Of one round; the next one is a minute later. */
@@ -32,4 +33,4 @@ const dueJob: JobDefinition<Deps, Record<string, never>> = {
   },
 };
 
-export const bookingJobs: AnyJob<Deps>[] = [dueJob, reminderJob];
+export const bookingJobs: AnyJob<Deps>[] = [dueJob, reminderJob, suspensionJob];

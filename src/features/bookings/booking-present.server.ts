@@ -92,6 +92,8 @@ export type BookingView = {
   opinion: OpinionGlance | null;
   /** How the last dispute about it stands; null where there was none. */
   dispute: DisputeGlance | null;
+  /** The side that the desk has suspended, while this is open: its times rest, and the other leaves without cost. */
+  suspended: BookingSide | null;
   /** How the organiser has kept to bookings here, for the provider; null where they have no account. */
   record: OrganiserRecord | null;
   /** How the provider stands to GST, for themselves; null where they have not said. */
@@ -242,6 +244,7 @@ export function presentBooking(
     unread: null,
     opinion: null,
     dispute,
+    suspended: null,
     record: null,
     standing: null,
     change: null,

@@ -18,21 +18,26 @@ import { heldBooking, refusePast, ruleOf, sideOf, takeMove, type HeldBooking } f
 import { changingOf } from "./amendment-present.server.ts";
 import { presentBooking, type BookingView } from "./booking-present.server.ts";
 import { agreedHashes, agreementOf, bookingOf, movesIn, quotesIn, type BookingRow } from "./booking-store.server.ts";
-import { isLive, missingIn, stateAt, type BookingSide } from "./booking-table.ts";
+import { isLive, isOver, missingIn, stateAt, type BookingSide } from "./booking-table.ts";
 import { REPLY_HOURS } from "./booking-reminders.server.ts";
 import { refuseTax, standingOf } from "./booking-sellers.server.ts";
 import { firstTerms } from "./first-terms.server.ts";
 import { nextBest } from "./next-best.server.ts";
 import { wakingHoursAfter } from "./waking-hours.ts";
 import { reckon } from "./quote-money.ts";
+import { suspendedSides } from "./suspended-sides.server.ts";
 import { QUOTE_MESSAGES, termsOf, type CounterForm, type QuoteForm } from "./quote-model.ts";
 import { QUOTE_LIMITS } from "./quote-limits.ts";
 
 /** All that a page or call shows of a booking. */
-async function partsOf(deps: Deps, booking: BookingRow | null, side: BookingSide) {
+async function partsOf(
+  deps: Deps,
+  booking: BookingRow | null,
+  { side, suspended }: { side: BookingSide; suspended: BookingSide | null },
+) {
   if (!booking) return { booking, quotes: [], moves: [], agreement: null, money: null, dispute: null };
   const state = stateAt(booking, deps.now());
-  const [live, rests] = [isLive(state), missingIn(state) !== null];
+  const [live, rests] = [isLive(state), missingIn(state) !== null || suspended !== null];
   const [quotes, moves, agreement, money, dispute] = await Promise.all([
     quotesIn(deps.db, booking.id),
     movesIn(deps.db, booking.id),
@@ -50,7 +55,8 @@ export async function bookingSeen(deps: Deps, actor: Actor, number: string): Pro
   // What was agreed stays where the listing has gone; of what was asked of none there is nothing.
   if (!booking && !row.listing) throw noSuchEnquiry();
   const writes = row.senderId !== null && row.recipientId !== null;
-  const parts = await partsOf(deps, booking, sideOf(side));
+  const suspended = (await suspendedSides(deps.db, [row.id])).get(row.id) ?? null;
+  const parts = await partsOf(deps, booking, { side: sideOf(side), suspended });
   const changes = { row, side: sideOf(side), cancel: parts.money?.cancel ?? null };
   const [unread, opinions, record, standing, changing] = await Promise.all([
     writes ? deps.threads.unread(deps.db, [row.id], sideOf(side)) : null,
@@ -70,6 +76,7 @@ export async function bookingSeen(deps: Deps, actor: Actor, number: string): Pro
     opinion: opinions?.get(row.id) ?? null,
     record,
     standing,
+    suspended: isOver(presented.state) ? null : suspended,
   };
   // What a first quote may begin with.
   if (!booking && shown.moves.includes("quote")) return { ...shown, terms: await firstTerms(deps.db, row, standing) };
@@ -96,13 +103,14 @@ export async function bookingOfGuest(
 ): Promise<{ booking: BookingView | null; kept: GuestRequest["kept"]; mayKeep: boolean; number: string }> {
   const { enquiry, sender, kept, mayKeep } = await carriedGuestRequest(deps, token, actor);
   const booking = await bookingOf(deps.db, sender.enquiryId);
+  const suspended = (await suspendedSides(deps.db, [sender.enquiryId])).get(sender.enquiryId) ?? null;
   const parts = booking && {
-    ...(await partsOf(deps, booking, "organiser")),
+    ...(await partsOf(deps, booking, { side: "organiser", suspended })),
     open: mayReach("sender", { status: enquiry.status, details: {} }),
   };
   const view = parts && presentBooking(enquiry, "organiser", parts, deps.now(), sender.name);
   // Who has an account answers on the page of the account.
-  return { booking: view && { ...view, moves: [], steps: [] }, kept, mayKeep, number: enquiry.number };
+  return { booking: view && { ...view, moves: [], steps: [], suspended }, kept, mayKeep, number: enquiry.number };
 }
 
 /** Who stands there, and what they hold. @throws 404 */

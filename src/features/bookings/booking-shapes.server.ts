@@ -212,6 +212,10 @@ const booking = z.object({
     .enum(["open", "decided", "settled"])
     .nullable()
     .describe("How the last dispute about it stands; while it is open nothing happens to the booking by itself"),
+  suspended: z
+    .enum(["organiser", "provider"])
+    .nullable()
+    .describe("The side that we have suspended: the booking rests, and the other side may call it off without cost"),
   record: z
     .object({
       kept: z.number().describe("Bookings that took place"),

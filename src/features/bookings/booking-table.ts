@@ -215,6 +215,9 @@ export const STATUS_OF: Readonly<Record<BookingState, EnquiryStatus>> = {
   cancelled: "cancelled",
 };
 
+/** Nothing is done in it any more. */
+export const isOver = (state: BookingState): boolean =>
+  state === "closed" || state === "declined" || state === "withdrawn" || state === "lapsed" || state === "cancelled";
 /** Something is agreed and not over. */
 export const isLive = (state: BookingState): boolean =>
   ["agreed", "confirmed", "delivered"].includes(state) || missingIn(state) !== null;

@@ -7,8 +7,10 @@ import type { RequestBookings } from "../enquiries/request-bookings.server.ts";
 import { DAY_TEXT, dayMovesOf, dayStep, hiddenMoves, isPastDay } from "./booking-day.ts";
 import { OVER, heldBooking, sideOf, takeMove } from "./booking-engine.server.ts";
 import { QUOTED, agreedPaiseOf, dueAtOf, glanceRows } from "./booking-store.server.ts";
-import { isLive, missingIn, ruleOfStep, stateAt, type BookingState } from "./booking-table.ts";
+import { isLive, isOver, missingIn, ruleOfStep, stateAt, type BookingState } from "./booking-table.ts";
 import { ASKED_TO_HELP, CHANGE_WAITS, STATE_TONES, STATE_WORDS, glanceWords, storyLines } from "./booking-words.ts";
+import { SUSPENDED } from "./suspension-words.ts";
+import { suspendedSides } from "./suspended-sides.server.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { bookingPath, disputePath, paymentsPath, reviewsPath } from "../../domain/request-paths.ts";
 import { reckon } from "./quote-money.ts";
@@ -49,12 +51,13 @@ export const requestBookings: RequestBookings = {
     const side = box === "sent" ? "organiser" : "provider";
     // What ran out did so by the clock, whether that is written down or not.
     const rows = (await glanceRows(db, enquiryIds)).map((row) => ({ ...row, state: stateAt(row, deps.now()) }));
+    const suspended = await suspendedSides(db, enquiryIds);
     const agreed = rows
       .filter((row) => row.agreed)
-      .map(({ id, state }) => ({
+      .map(({ id, enquiryId, state }) => ({
         id,
         live: isLive(state),
-        rests: missingIn(state) !== null,
+        rests: missingIn(state) !== null || suspended.has(enquiryId),
       }));
     const today = todayIST(deps.now());
     const idsOf = (among: readonly BookingState[]) =>
@@ -82,13 +85,24 @@ export const requestBookings: RequestBookings = {
         const dispute = disputed.has(row.enquiryId);
         const theirs = row.change && row.change.by !== side && isLive(row.state) ? row.change : null;
         const change = theirs && (theirs.until === null || new Date(theirs.until) > deps.now()) ? theirs : null;
-        const first = dispute
-          ? { sentence: say(ASKED_TO_HELP), label: say("The dispute"), path: disputePath(row.number) }
-          : change
-            ? { sentence: say(CHANGE_WAITS[change.kind]), label: say("See the change"), path: bookingPath(row.number) }
-            : opinions.get(row.enquiryId) === "open" && !stands?.waits
-              ? { sentence: words.sentence, label: say("Say how it was"), path: reviewsPath(row.number) }
-              : null;
+        const rests = isOver(row.state) ? undefined : suspended.get(row.enquiryId);
+        const first = rests
+          ? {
+              sentence: say(SUSPENDED[side === rests ? "own" : rests]),
+              label: say("See the booking"),
+              path: bookingPath(row.number),
+            }
+          : dispute
+            ? { sentence: say(ASKED_TO_HELP), label: say("The dispute"), path: disputePath(row.number) }
+            : change
+              ? {
+                  sentence: say(CHANGE_WAITS[change.kind]),
+                  label: say("See the change"),
+                  path: bookingPath(row.number),
+                }
+              : opinions.get(row.enquiryId) === "open" && !stands?.waits
+                ? { sentence: words.sentence, label: say("Say how it was"), path: reviewsPath(row.number) }
+                : null;
         return [
           row.enquiryId,
           {

@@ -258,6 +258,12 @@ export async function setListingStatus(
       details: { category: categoryKey, slug: moved.slug, reason: why },
     });
     await tellDecision(deps, tx, category, moved, move, { reason: why, auditId });
+    if (move === "suspend" || move === "restore")
+      await deps.suspensions.changed(deps, tx, {
+        what: move === "suspend" ? "suspended" : "restored",
+        listingId: id,
+        part: auditId,
+      });
     if (to === "pending") await tellWaiting(tx, category, moved, actor);
     else await settleWaiting(deps, tx, id);
     await announceListing(tx, moved);

@@ -50,6 +50,7 @@ export const EXAMPLE_THREAD: ThreadView = {
   reach: "now",
   files: true,
   blocked: null,
+  suspended: null,
   unread: 1,
   mark: `confirmed.${EXAMPLE_MESSAGE}.3.2`,
 };

@@ -19,6 +19,7 @@ export const MESSAGE_TEXT = {
   empty: text("Please write something."),
   sent: text("Sent."),
   blocked: text("They have closed this conversation: nothing more can be written here."),
+  suspended: text("You are suspended at the moment: nothing can be written here. Please write to us."),
   ownBlock: text("You have closed this conversation. Open it again to write."),
   noThread: text("There is no such conversation."),
   covered: COVERED,
@@ -118,6 +119,8 @@ export type ThreadView = {
   files: boolean;
   /** You: the viewer has closed it. Them: the other side has. */
   blocked: "you" | "them" | null;
+  /** The side that the desk has suspended: it cannot write, and the other is warned. */
+  suspended: BookingSide | null;
   unread: number;
   /** Changes whenever there is something new; whoever asks to be told names the last one they know. */
   mark: string;

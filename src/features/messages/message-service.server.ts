@@ -9,6 +9,7 @@ import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { StoredFile } from "../../platform/media/media-store.server.ts";
 import { otherOf, partyOf, sideOf } from "../bookings/booking-engine.server.ts";
+import { suspendedSides } from "../bookings/suspended-sides.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { tellSide } from "../enquiries/enquiry-effects.server.ts";
 import { otherSide } from "../enquiries/enquiry-listing.server.ts";
@@ -42,6 +43,7 @@ export async function writeMessage(
   if (files.length > 0 && !mayAttach(enquiry))
     throw conflict(TEXT.filesLater, { [MESSAGE_FILES.field]: TEXT.filesLater });
   const side = sideOf(party);
+  if ((await suspendedSides(tx, [enquiry.id])).get(enquiry.id) === side) throw conflict(TEXT.suspended);
   const sides = await store.sidesOf(tx, enquiry.id);
   if (sides.some((one) => one.blocked)) {
     const mine = sides.some((one) => one.blocked && one.side === side);

@@ -87,6 +87,7 @@ const thread = z.object({
     .describe("Whether the other side's number may be opened, by the call of the request's contact"),
   files: z.boolean().describe("Photos and PDFs may be sent"),
   blocked: z.enum(["you", "them"]).nullable().describe("Who has closed it"),
+  suspended: z.enum(["organiser", "provider"]).nullable().describe("The side that we have suspended: it cannot write"),
   unread: z.number(),
   mark: z.string().describe("Goes into `since` of the stream: what is known"),
 });

@@ -8,6 +8,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { toldStory } from "../bookings/agreed-terms.server.ts";
 import { otherOf, sideOf } from "../bookings/booking-engine.server.ts";
+import { suspendedSides } from "../bookings/suspended-sides.server.ts";
 import { shownName } from "../bookings/booking-present.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { mayReach } from "../enquiries/enquiry-access.ts";
@@ -66,7 +67,8 @@ export async function threadSeen(deps: Deps, actor: Actor, number: string, befor
   const side = sideOf(party);
   // First, so that nothing which comes meanwhile is taken for known.
   const marks = await store.marksOf(deps.db, [row.id]);
-  const [rows, sides, unread, lines, end] = await Promise.all([
+  const [suspended, rows, sides, unread, lines, end] = await Promise.all([
+    suspendedSides(deps.db, [row.id]),
     store.messagesOf(deps.db, row.id, { before, limit: MESSAGE_PAGE + 1 }),
     store.sidesOf(deps.db, row.id),
     store.unreadOf(deps.db, [row.id], side),
@@ -115,6 +117,7 @@ export async function threadSeen(deps: Deps, actor: Actor, number: string, befor
     reach: view.reach,
     files: mayAttach(row),
     blocked: blocks.get(side) ? "you" : blocks.get(otherOf(side)) ? "them" : null,
+    suspended: suspended.get(row.id) ?? null,
     unread: unread.get(row.id) ?? 0,
     mark: marks.get(row.id) ?? "",
   };

@@ -11,8 +11,9 @@ import { MILESTONE_KINDS } from "../bookings/quote-limits.ts";
 import { NOTHING_TO_PAY } from "../bookings/quote-words.ts";
 import { depositSettled, depositToReturn, keepsOpenWords, type DepositBalance } from "./deposit-money.ts";
 import { depositOf, depositsOf } from "./deposit-store.server.ts";
-import { costWords, endingCost, endOfEvent, missedWords, owedBack } from "./ending-cost.ts";
 import { holdAgain } from "./hold-service.server.ts";
+import { suspendedSideOf, suspendedSidesOf } from "../bookings/suspended-sides.server.ts";
+import { costBorne, costWords, endingCost, endOfEvent, missedWords, owedBack } from "./ending-cost.ts";
 import { backOpenOf, duesShown, nextOf, openOf } from "./payment-present.server.ts";
 import { tellOfDebt } from "./payment-news.server.ts";
 import * as store from "./payment-store.server.ts";
@@ -173,10 +174,11 @@ export const bookingMoney: BookingMoney = {
     const at = deps.now();
     const { paidPaise, waivers } = stands;
     const agreed = JSON.parse(stands.terms) as AgreedText;
+    const suspended = await suspendedSideOf(tx, bookingId);
     const cost = endingCost(
       { agreed, acceptedAt: stands.acceptedAt },
       waivers,
-      by,
+      missed ? by : costBorne(by, suspended),
       missed ? endOfEvent(agreed, at) : at,
     );
     await store.insertEnding(tx, { bookingId, by, ...cost, at });
@@ -200,7 +202,8 @@ export const bookingMoney: BookingMoney = {
   },
   async glances({ now }, db, bookings, side) {
     const ids = bookings.map(({ id }) => id);
-    const [balances, dues, waivers, deposits, agreements] = await Promise.all([
+    const [suspended, balances, dues, waivers, deposits, agreements] = await Promise.all([
+      suspendedSidesOf(db, ids),
       store.balancesOf(db, ids),
       store.duesOfAll(db, ids),
       store.waiversOf(db, ids),
@@ -222,7 +225,7 @@ export const bookingMoney: BookingMoney = {
       );
       const terms = agreements.get(id);
       const given = waivers.filter(({ bookingId }) => bookingId === id);
-      const cost = terms ? endingCost(terms, given, side, now()) : null;
+      const cost = terms ? endingCost(terms, given, costBorne(side, suspended.get(id) ?? null), now()) : null;
       const deposit = deposits.get(id) ?? null;
       const goesBack = deposit && depositCost(side, deposit);
       const missedCost = (missing: BookingSide, of: NonNullable<typeof terms>) =>

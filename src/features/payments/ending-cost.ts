@@ -67,6 +67,10 @@ export function endingCost(
   return by === "organiser" ? { back, keptPaise: loss, chargePaise: 0 } : { back, keptPaise: 0, chargePaise: loss };
 }
 
+/** Whoever calls off while the desk has suspended the other side leaves without cost, as if both had ended it. */
+export const costBorne = (by: EndedBy, suspended: "organiser" | "provider" | null): EndedBy =>
+  (by === "organiser" || by === "provider") && suspended !== null && suspended !== by ? "both" : by;
+
 /** What is owed to the organiser of what was paid, in paise; also of what is acknowledged later (ADR 24). */
 export const owedBack = (paidPaise: number, { keptPaise, chargePaise }: Omit<EndingCost, "back">): number =>
   Math.max(paidPaise - keptPaise, 0) + Math.min(paidPaise, chargePaise);

@@ -83,6 +83,7 @@ export const EXAMPLE_PAYMENTS: PaymentsView = {
   deposit: null,
   toWaive: null,
   first: null,
+  suspended: null,
   payable: false,
 };
 

@@ -31,6 +31,7 @@ import { payeeOf } from "./payee-store.server.ts";
 import * as store from "./payment-store.server.ts";
 import type { PaymentsView } from "./payment-view.ts";
 import { toCaller } from "../../platform/words.server.ts";
+import { suspendedSideOf } from "../bookings/suspended-sides.server.ts";
 import { say, text } from "../../domain/words/say.ts";
 
 const personOn = (side: BookingSide, { senderId, recipientId }: Pick<EnquiryRow, "senderId" | "recipientId">) =>
@@ -46,7 +47,8 @@ export async function paymentsSeen(deps: Deps, actor: Actor, number: string): Pr
   const side = sideOf(party);
   const other = otherOf(side);
   const theirs = personOn(other, row);
-  const [balances, dueRows, entryRows, ending, payee, mine] = await Promise.all([
+  const [suspended, balances, dueRows, entryRows, ending, said, mine] = await Promise.all([
+    suspendedSideOf(deps.db, booking.id),
     store.balancesOf(deps.db, [booking.id]),
     store.duesOf(deps.db, booking.id),
     store.entriesOf(deps.db, booking.id),
@@ -57,6 +59,8 @@ export async function paymentsSeen(deps: Deps, actor: Actor, number: string): Pr
   const balance = balances.get(booking.id);
   if (!balance) throw noAgreement();
   const state = stateAt(booking, now);
+  // Whoever is suspended is not paid by a tap.
+  const payee = said && suspended === other ? { ...said, upi: null } : said;
   const dues = duesShown(dueRows, balance, state === "closed" ? null : todayIST(now));
   // To the provider flows what is due, to the organiser what comes back.
   const flow = (payer: BookingSide) =>
@@ -102,6 +106,7 @@ export async function paymentsSeen(deps: Deps, actor: Actor, number: string): Pr
           }
         : null,
     deposit,
+    suspended,
     payable: mine !== null,
   };
 }

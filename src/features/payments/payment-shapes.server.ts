@@ -118,6 +118,12 @@ export const paymentsShape = z.object({
     .nullable()
     .describe("How what is agreed waits to be confirmed; null where it does not"),
   deposit: depositShape,
+  suspended: z
+    .enum(["organiser", "provider"])
+    .nullable()
+    .describe(
+      "The side that we have suspended: warn before anything is paid to them; they have no UPI id here meanwhile",
+    ),
   payable: z.boolean().describe("The viewer has said how they are paid"),
 });
 export const paymentsBody = z

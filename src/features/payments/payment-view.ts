@@ -106,6 +106,8 @@ export type PaymentsView = {
   first: { openPaise: number; until: string | null } | null;
   /** What is paid besides the price and comes back; null where none was agreed on. */
   deposit: DepositView | null;
+  /** The side that the desk has suspended: what to pay them has no link, and stands behind a warning. */
+  suspended: BookingSide | null;
   /** What is to come to the viewer: whether they have said how they are paid. */
   payable: boolean;
 };

@@ -5,7 +5,7 @@ import { isUuid } from "../../domain/ids.ts";
 import { cleanText } from "../../domain/text.ts";
 import { say, text } from "../../domain/words/say.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { likeWords } from "../../platform/database/like.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -98,6 +98,19 @@ export async function setReviewHidden(
     }
     return rating;
   });
+}
+
+/**
+ * What a person wrote is hidden with them, or shown again; the ratings follow.
+ * @param at since when they are suspended: what was hidden for another reason stays hidden
+ */
+export async function hideReviewsOf(tx: Tx, authorId: string, at: Date, hidden: boolean): Promise<void> {
+  const { rows } = await tx.$client.query<{ listing_id: string }>(
+    `UPDATE reviews SET hidden_at = CASE WHEN $3 THEN $2::timestamptz END
+     WHERE author_id = $1 AND CASE WHEN $3 THEN hidden_at IS NULL ELSE hidden_at = $2::timestamptz END RETURNING listing_id`,
+    [authorId, at, hidden],
+  );
+  for (const id of [...new Set(rows.map(({ listing_id }) => listing_id))].toSorted()) await applyRating(tx, id);
 }
 
 const noSuchReview = () => notFound(text("There is no such review."));

@@ -50,6 +50,9 @@ export const users = pgTable("users", {
   updatedAt: updatedAt(),
   lastUsedAt: at("last_used_at").notNull().defaultNow(),
   eraseAfter: at("erase_after"),
+  /** Since when, and why, the desk has suspended them. */
+  suspendedAt: at("suspended_at"),
+  suspendedReason: text("suspended_reason"),
   /** When a code has proven the mobile; null for accounts that were made on the command line. */
   mobileProvenAt: at("mobile_proven_at"),
   /** What they are written to in. */

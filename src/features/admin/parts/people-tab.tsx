@@ -25,6 +25,28 @@ const signOut = ({ id, username }: AdminPersonView): Act => ({
   run: () => call<{ message: string }>(`/api/admin/people/${id}/sessions`, { method: "DELETE" }),
 });
 
+const suspend = ({ id, username }: AdminPersonView): Act => ({
+  title: say("Suspend {username}?", { username }),
+  text: say(
+    "Sessions end and nobody signs in. What this person offers and wrote is hidden, their bookings rest, and both sides of those are told. You can take it back.",
+  ),
+  button: say("Suspend"),
+  busy: say("Suspending…"),
+  danger: true,
+  reasonHint: say("The person reads this, by mail and when they try to sign in."),
+  run: (reason) =>
+    call<{ message: string }>(`/api/admin/people/${id}/suspension`, { method: "POST", body: { reason } }),
+});
+const restore = ({ id, username }: AdminPersonView): Act => ({
+  title: say("End the suspension of {username}?", { username }),
+  text: say(
+    "They may sign in again; what was hidden with them is shown, their bookings go on, and both sides are told.",
+  ),
+  button: say("End the suspension"),
+  busy: say("Restoring…"),
+  run: () => call<{ message: string }>(`/api/admin/people/${id}/suspension`, { method: "DELETE" }),
+});
+
 /** People: who they are, since when, and the end of all their sessions. */
 export function PeopleTab({ data: { filters, later, page, self } }: { data: TabOf<"people"> }) {
   const { ask, dialog } = useAct();
@@ -69,7 +91,16 @@ export function PeopleTab({ data: { filters, later, page, self } }: { data: TabO
                 <span className="small soft block">{person.email ? <Email address={person.email} /> : null}</span>
               </span>
             </Cell>
-            <Cell label={say("Role")}>{say(ROLE_WORDS[person.role])}</Cell>
+            <Cell label={say("Role")}>
+              <span>
+                {say(ROLE_WORDS[person.role])}
+                {person.suspendedAt ? (
+                  <span className="small block">
+                    {say("Suspended: {reason}", { reason: person.suspendedReason ?? "" })}
+                  </span>
+                ) : null}
+              </span>
+            </Cell>
             <Cell label={say("Since")}>
               <When at={person.createdAt} />
             </Cell>
@@ -82,6 +113,17 @@ export function PeopleTab({ data: { filters, later, page, self } }: { data: TabO
                 {person.sessions > 0 && person.id !== self ? (
                   <Button variant="line" slim onClick={() => ask(signOut(person))}>
                     {say("{n, plural, one {End # session} other {End # sessions}}", { n: person.sessions })}
+                    <span className="sr"> {person.username}</span>
+                  </Button>
+                ) : null}
+                {person.suspendedAt ? (
+                  <Button variant="line" slim onClick={() => ask(restore(person))}>
+                    {say("End the suspension")}
+                    <span className="sr"> {person.username}</span>
+                  </Button>
+                ) : person.role !== "admin" ? (
+                  <Button variant="line" slim onClick={() => ask(suspend(person))}>
+                    {say("Suspend")}
                     <span className="sr"> {person.username}</span>
                   </Button>
                 ) : null}

@@ -23,8 +23,9 @@ import { ListingCard } from "../../listings/parts/listing-card.tsx";
 import { bookingSeen } from "../booking-service.server.ts";
 import type { BookingView } from "../booking-present.server.ts";
 import { missedBy } from "../booking-day.ts";
-import type { BookingState } from "../booking-table.ts";
 import { ASKED_TO_HELP, waitsFor } from "../booking-words.ts";
+import { isOver } from "../booking-table.ts";
+import { suspendedWords } from "../suspension-words.ts";
 import { AgreedCard } from "../parts/agreed-now.tsx";
 import { BookingHead } from "../parts/booking-head.tsx";
 import { BookingStory, EarlierQuotes, TheirRecord, WhatWasAsked } from "../parts/booking-story.tsx";
@@ -118,6 +119,11 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
     <div className="wrap band booking-page two-sided">
       <Breadcrumbs items={[{ label: say("My requests"), to: requestAddress(box, number) }, { label: number }]} />
       <BookingHead booking={booking} event={event}>
+        {booking.suspended ? (
+          <p className="notice-box" role="alert">
+            {suspendedWords(side, booking.suspended, other)}
+          </p>
+        ) : null}
         {booking.dispute === "open" ? <p className="notice-box">{say(ASKED_TO_HELP)}</p> : null}
         <p>{waitsFor(booking, side, other)}</p>
         {booking.money ? <p>{booking.money.line}</p> : null}
@@ -224,7 +230,6 @@ function OthersFree({ booking: { others, othersWhere, request } }: { booking: Bo
 }
 
 /** Nothing more happens to it. */
-const OVER: readonly BookingState[] = ["closed", "declined", "withdrawn", "lapsed", "cancelled"];
 
 const OPINION_BUTTONS = {
   open: text("Say how it was"),
@@ -273,7 +278,7 @@ function RequestSteps({
   });
   const waitsForThis = next !== null || theirs;
   // What is over is no dead end: whoever asked may ask them anew.
-  const over = OVER.includes(state);
+  const over = isOver(state);
   const again =
     over && side === "organiser" && request.listing?.path ? (
       <LinkButton to={request.listing.path} slim variant={waitsForThis || state === "declined" ? "line" : "fill"}>

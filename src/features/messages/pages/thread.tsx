@@ -1,4 +1,5 @@
 import { pageTitle } from "../../../domain/brand.ts";
+import { suspendedWords } from "../../bookings/suspension-words.ts";
 import { bookingPath, messagesPath } from "../../../domain/request-paths.ts";
 import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
@@ -38,7 +39,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** The conversation about a request. */
 export default function Thread({ loaderData: thread }: Route.ComponentProps) {
-  const { number, other, about, lines, earlier, open, reach, files, blocked, paged } = thread;
+  const { number, other, about, lines, earlier, open, reach, files, blocked, paged, suspended, side } = thread;
   const last = lines.findLast((line) => line.kind === "message")?.id;
   useLiveThread(thread, last);
   const covered = lines.some((line) => line.kind === "message" && line.covered > 0);
@@ -76,6 +77,11 @@ export default function Thread({ loaderData: thread }: Route.ComponentProps) {
         </ol>
       )}
       {!open || covered ? <p className="small soft">{say(MESSAGE_TEXT.covered)}</p> : null}
+      {suspended ? (
+        <p className="notice-box" role="alert">
+          {suspendedWords(side, suspended, other)}
+        </p>
+      ) : null}
       {blocked ? (
         <p className="notice-box">{say(blocked === "you" ? MESSAGE_TEXT.ownBlock : MESSAGE_TEXT.blocked)}</p>
       ) : paged ? (

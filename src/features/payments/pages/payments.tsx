@@ -20,6 +20,7 @@ import { Deposit } from "../parts/deposit.tsx";
 import { Entries, Entry } from "../parts/entries.tsx";
 import { GiveUp } from "../parts/give-up.tsx";
 import { NotePayment } from "../parts/note-payment.tsx";
+import { payWarning } from "../../bookings/suspension-words.ts";
 import { PayTo } from "../parts/pay-to.tsx";
 import type { Route } from "./+types/payments";
 import "../../../ui/styles/desk.css";
@@ -47,7 +48,8 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** The money of a booking, for both of its sides. */
 export default function PaymentsPage({ loaderData: money }: Route.ComponentProps) {
-  const { number, side, other, eventType, eventDate, dues, entries, ended, toPay, toWaive, deposit } = money;
+  const { number, side, other, eventType, eventDate, dues, entries, ended, toPay, toWaive, deposit, suspended } = money;
+  const warning = payWarning(side, suspended, other);
   const asked = entries.filter(({ mayAnswer }) => mayAnswer);
   const about = [eventType ? occasionWords(eventType) : null, eventDate ? formatDay(eventDate) : null, other]
     .filter(Boolean)
@@ -78,7 +80,7 @@ export default function PaymentsPage({ loaderData: money }: Route.ComponentProps
               ? say("Pay {amount}", { amount: formatRupees(toPay.nextPaise) })
               : say("Pay {amount} back", { amount: formatRupees(toPay.nextPaise) })}
           </h2>
-          <PayTo number={number} other={other} toPay={toPay} />
+          <PayTo number={number} other={other} toPay={toPay} warning={warning} />
           <h3>{say("Then note it")}</h3>
           <NotePayment
             key={`${toPay.openPaise} ${entries.length}`}

@@ -8,6 +8,7 @@ import type { DepositStatus, DepositView, PaymentsView } from "../payment-view.t
 import { GiveUp } from "./give-up.tsx";
 import { KeepOfDeposit } from "./keep-of-deposit.tsx";
 import { NotePayment } from "./note-payment.tsx";
+import { payWarning } from "../../bookings/suspension-words.ts";
 import { PayTo } from "./pay-to.tsx";
 
 const WORDS: Readonly<Record<DepositStatus, string>> = {
@@ -44,6 +45,7 @@ export function Deposit({ money, today }: { money: PaymentsView; today: string }
   if (!deposit) return null;
   const { amountPaise, day, backBy, status, takenPaise, late, toPay, toWaive } = deposit;
   const organiser = side === "organiser";
+  const warning = payWarning(side, money.suspended, other);
   return (
     <section className={toPay ? "quote-card" : undefined} aria-labelledby="deposit">
       <h2 id="deposit">{say("The deposit")}</h2>
@@ -76,7 +78,7 @@ export function Deposit({ money, today }: { money: PaymentsView; today: string }
               ? say("Pay {amount}", { amount: formatRupees(toPay.nextPaise) })
               : say("Return {amount}", { amount: formatRupees(toPay.nextPaise) })}
           </h3>
-          <PayTo number={number} other={other} toPay={toPay} deposit />
+          <PayTo number={number} other={other} toPay={toPay} warning={warning} deposit />
           <h3>{say("Then note it")}</h3>
           <NotePayment
             key={`${toPay.openPaise} ${money.entries.length}`}

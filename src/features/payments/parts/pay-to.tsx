@@ -39,19 +39,32 @@ function CopyLine({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** How to pay the other side: what to copy into a UPI or bank app, a link for merchants, a code for a second phone. */
-export function PayTo({
-  number,
-  other,
-  toPay,
-  deposit = false,
-}: {
+type WayToPayProps = {
   number: string;
   other: string;
   toPay: NonNullable<PaymentsView["toPay"]>;
   /** Of the deposit, and not of the price. */
   deposit?: boolean;
-}) {
+};
+
+/** Behind a warning, where the other side is suspended: whoever pays all the same opens it. */
+export function PayTo({ warning, ...way }: WayToPayProps & { warning: string | null }) {
+  if (!warning) return <WayToPay {...way} />;
+  return (
+    <>
+      <p className="notice-box" role="alert">
+        {warning}
+      </p>
+      <details>
+        <summary>{say("How they were to be paid")}</summary>
+        <WayToPay {...way} />
+      </details>
+    </>
+  );
+}
+
+/** How to pay the other side: what to copy into a UPI or bank app, a link for merchants, a code for a second phone. */
+function WayToPay({ number, other, toPay, deposit = false }: WayToPayProps) {
   const { nextPaise, payTo } = toPay;
   if (!payTo)
     return (
