@@ -6,6 +6,8 @@ export type Actor = {
   username: string;
   role: Role;
   email: string | null;
+  /** Whether a code has proven that the e-mail is theirs. */
+  emailProven: boolean;
   /** First and last name as displayed. */
   name: string;
 };

@@ -102,6 +102,7 @@ function bookingRows(
       updatedAt: new Date(0),
       acceptedAnyway: false,
       language: "en",
+      guestLinkRound: 0,
     });
     rows.notifications.push({
       id: clock.id(minutesAgo),

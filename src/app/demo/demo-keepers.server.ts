@@ -74,6 +74,7 @@ export function keeperRows(
         updated_at: at,
         last_used_at: clock.at(random.int(30, 20_000)),
         mobile_proven_at: at,
+        email_proven_at: at,
       });
       rows.consents.push({
         id: clock.id(minutesAgo),

@@ -119,5 +119,6 @@ function asRow(enquiry: DemoEnquiry, { enquiries }: Pick<Ids, "enquiries">): Par
     updatedAt: new Date(0),
     acceptedAnyway: false,
     language: "en",
+    guestLinkRound: 0,
   };
 }

@@ -133,6 +133,7 @@ export function accountRows(
       // Never before they joined.
       last_used_at: clock.at(Math.min(minutesAgo, random.int(30, 80_000))),
       mobile_proven_at: role === "admin" ? null : at,
+      email_proven_at: at,
     });
     consents.push({
       id: clock.id(minutesAgo),

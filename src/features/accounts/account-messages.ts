@@ -34,6 +34,12 @@ export const ACCOUNT_MESSAGES = {
   otpNotSent: text("Failed to send OTP."),
   otpFailure: text("OTP verification failed."),
 
+  // A proven e-mail
+  noEmail: text("There is no e-mail on your account."),
+  emailProven: text("Your e-mail is proven already."),
+  emailProvenNow: text("Your e-mail is proven."),
+  emailCodeSent: text("We have sent a code to your e-mail."),
+
   // Login and logout
   loginMissing: text("Please fill in all fields."),
   loginSuccess: text("Login successful"),

@@ -118,6 +118,9 @@ export const forgotSchema = z.object({ emailorphoneorusername: identifier });
 export const verifyOtpSchema = z.object({ emailorphoneorusername: identifier, otp, sessionId });
 export const otpSchema = z.object({ otp });
 
+/** POST api/account/prove-email. */
+export const proveEmailSchema = z.object({ otp, sessionId });
+
 /** Whether at least one of two password fields is empty is said once, for both. */
 const resetPasswords = {
   password: checked((text) => (text === "" ? TEXT.bothPasswords : checkPassword(text))),

@@ -26,6 +26,8 @@ export type NewUser = {
   role?: Role;
   /** When a code has proven the mobile; absent where none has. */
   mobileProvenAt?: Date;
+  /** When the e-mail was proven; absent where nobody has. */
+  emailProvenAt?: Date;
   /** What they are written to in; English where it is not said. */
   language?: LanguageCode;
 } & ({ password: string } | { passwordHash: string });
@@ -52,7 +54,7 @@ export function takenOf(
 
 const takenByConstraint: Record<string, keyof Taken> = {
   users_username_key_key: "username",
-  users_email_key_key: "email",
+  users_proven_email: "email",
   users_mobile_key: "mobile",
 };
 
@@ -62,7 +64,18 @@ const takenByConstraint: Record<string, keyof Taken> = {
  * @throws AppError 409 with `errors` where username, e-mail or mobile is taken, also at the same instant
  */
 export async function createUser(db: Db, user: NewUser): Promise<{ id: string }> {
-  const { username, mobile, firstName, lastName, dob, gender, role = "unassigned", mobileProvenAt, language } = user;
+  const {
+    username,
+    mobile,
+    firstName,
+    lastName,
+    dob,
+    gender,
+    role = "unassigned",
+    mobileProvenAt,
+    emailProvenAt,
+    language,
+  } = user;
   const email = user.email || null;
   const emailKey = email === null ? null : nameKey(email);
   const usernameKey = nameKey(username);
@@ -87,6 +100,7 @@ export async function createUser(db: Db, user: NewUser): Promise<{ id: string }>
         role,
         passwordHash,
         mobileProvenAt,
+        emailProvenAt: email === null ? null : emailProvenAt,
         language,
         // English is where everybody begins: who signs up in it has not chosen.
         languageChosen: language !== undefined && language !== "en",

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/actor.ts";
 import type { Role } from "../../domain/event-types.ts";
 import { newId } from "../../domain/ids.ts";
@@ -11,19 +11,25 @@ import { auditLog, users } from "../../platform/database/schema.server.ts";
 export type UserRow = typeof users.$inferSelect;
 
 /** Who acts, from their row: all that services are told of them. */
-export function actorOf(user: Pick<UserRow, "id" | "username" | "role" | "email" | "firstName" | "lastName">): Actor {
-  const { id, username, role, email, firstName, lastName } = user;
-  return { id, username, role, email, name: displayName(firstName, lastName) };
+export function actorOf(
+  user: Pick<UserRow, "id" | "username" | "role" | "email" | "emailProvenAt" | "firstName" | "lastName">,
+): Actor {
+  const { id, username, role, email, emailProvenAt, firstName, lastName } = user;
+  return { id, username, role, email, emailProven: emailProvenAt !== null, name: displayName(firstName, lastName) };
 }
 
 const byIdentifier = prepared((db) => {
   const key = sql.placeholder("key");
-  return db
-    .select()
-    .from(users)
-    .where(sql`${users.usernameKey} = ${key} OR ${users.emailKey} = ${key} OR ${users.mobile} = ${key}`)
-    .limit(1)
-    .prepare("account by identifier");
+  return (
+    db
+      .select()
+      .from(users)
+      .where(sql`${users.usernameKey} = ${key} OR ${users.emailKey} = ${key} OR ${users.mobile} = ${key}`)
+      // An e-mail that nobody has proven may stand on several: whoever has proven it comes first, then who had it first.
+      .orderBy(sql`(${users.emailKey} = ${key} AND ${users.emailProvenAt} IS NULL) IS TRUE`, users.createdAt)
+      .limit(1)
+      .prepare("account by identifier")
+  );
 });
 
 /** The account of an `identifierKey`. A name of one account is never the e-mail of another: see `holdNames`. */
@@ -38,7 +44,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | null> {
   return user ?? null;
 }
 
-/** Of these keys, which fields are taken. E-mails and usernames share one room of names (DECISIONS 8a). */
+/** Of these keys, which fields are taken. E-mails and usernames share one room of names (8a); an e-mail is taken by whoever has proven it (40). */
 export async function takenFields(
   db: Db,
   wanted: { usernameKey: string; emailKey: string | null; mobile: string },
@@ -46,14 +52,24 @@ export async function takenFields(
   const { usernameKey, emailKey, mobile } = wanted;
   const names = emailKey === null ? [usernameKey] : [usernameKey, emailKey];
   const rows = await db
-    .select({ usernameKey: users.usernameKey, emailKey: users.emailKey, mobile: users.mobile })
+    .select({
+      usernameKey: users.usernameKey,
+      emailKey: users.emailKey,
+      mobile: users.mobile,
+      proven: sql<boolean>`${users.emailProvenAt} IS NOT NULL`,
+    })
     .from(users)
     .where(
       sql`${inArray(users.usernameKey, names)} OR ${inArray(users.emailKey, names)} OR ${users.mobile} = ${mobile}`,
     );
-  const holds = (key: string | null) =>
-    key !== null && rows.some((row) => row.usernameKey === key || row.emailKey === key);
-  return { username: holds(usernameKey), email: holds(emailKey), mobile: rows.some((row) => row.mobile === mobile) };
+  const named = (key: string) => rows.some((row) => row.usernameKey === key);
+  const holds = (key: string) => named(key) || rows.some((row) => row.proven && row.emailKey === key);
+  return {
+    // Nobody is called as somebody may be written to, proven or not.
+    username: named(usernameKey) || rows.some((row) => row.emailKey === usernameKey),
+    email: emailKey !== null && holds(emailKey),
+    mobile: rows.some((row) => row.mobile === mobile),
+  };
 }
 
 /**
@@ -88,6 +104,18 @@ export async function setPassword(db: Db, userId: string, passwordHash: string, 
 export async function setRole(db: Db, userId: string, role: Role, at: Date): Promise<UserRow | null> {
   const [user] = await db.update(users).set({ role, updatedAt: at }).where(eq(users.id, userId)).returning();
   return user ?? null;
+}
+
+/**
+ * The e-mail is this account's from now on; others that had it without proof lose it.
+ * @throws PostgreSQL's 23505 where another account has proven it
+ */
+export async function setEmailProven(tx: Tx, userId: string, emailKey: string, at: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ email: null, emailKey: null })
+    .where(and(eq(users.emailKey, emailKey), ne(users.id, userId), isNull(users.emailProvenAt)));
+  await tx.update(users).set({ emailProvenAt: at, updatedAt: at }).where(eq(users.id, userId));
 }
 
 /** By the person's own choice, which no login changes any more. */

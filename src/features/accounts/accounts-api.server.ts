@@ -1,4 +1,5 @@
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
+import { emailApi } from "./email-api.server.ts";
 import { languageApi } from "./language-api.server.ts";
 import { passwordApi } from "./password-api.server.ts";
 import { roleApi } from "./role-api.server.ts";
@@ -7,5 +8,6 @@ import { signupApi } from "./signup-api.server.ts";
 
 /** Every call of accounts (API.md, 'Account'). */
 export const accountsApi: ApiRoutes = async (api, deps) => {
-  for (const register of [signupApi, sessionApi, passwordApi, roleApi, languageApi]) await register(api, deps);
+  for (const register of [signupApi, sessionApi, passwordApi, roleApi, languageApi, emailApi])
+    await register(api, deps);
 };

@@ -8,7 +8,7 @@ export { consentRows } from "./consent-store.server.ts";
 export const accountsRights: PersonalPart = {
   copy: {
     account:
-      "SELECT id, username, email, mobile, first_name, last_name, dob::text AS dob, gender, role, created_at, updated_at, last_used_at, mobile_proven_at, language, language_chosen FROM users WHERE id = $1",
+      "SELECT id, username, email, mobile, first_name, last_name, dob::text AS dob, gender, role, created_at, updated_at, last_used_at, mobile_proven_at, email_proven_at, language, language_chosen FROM users WHERE id = $1",
     consents:
       "SELECT purpose, version, words, given_at, withdrawn_at FROM consents WHERE user_id = $1 ORDER BY given_at, id",
     sessions:

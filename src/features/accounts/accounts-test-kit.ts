@@ -48,6 +48,8 @@ export async function person(
     gender: "Female",
     role: "user" as const,
     password: "secret-1",
+    mobileProvenAt: site.deps.now(),
+    emailProvenAt: site.deps.now(),
     ...overrides,
   };
   const { id } = await createUser(site.deps.db, user);

@@ -84,8 +84,8 @@ export async function closeAccount(deps: Deps, actor: Actor, input: CloseInput):
 }
 
 async function tellClosed(deps: Deps, tx: Tx, user: UserRow, eraseAfter: Date): Promise<void> {
-  const { id, email, language } = user;
-  if (!email) return;
+  const { id, email, emailProvenAt, language } = user;
+  if (!email || !emailProvenAt) return;
   await inLanguage(language, () =>
     queueMail(deps, tx, {
       about: [id],

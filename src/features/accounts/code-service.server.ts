@@ -75,7 +75,7 @@ export async function beginCode(
 export async function sendCodeBySms(
   deps: Deps,
   mobile: string,
-  purpose: CodeRow["purpose"],
+  purpose: Exclude<CodeRow["purpose"], "email">,
   { id, code }: NewCode,
 ): Promise<void> {
   if (code !== null) return deps.sms.sender.send({ to: mobile, template: `${purpose}-code`, vars: { code }, id });

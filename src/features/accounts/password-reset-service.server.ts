@@ -28,10 +28,10 @@ import { closeSessionsOf, openSession } from "./session-service.server.ts";
 /** A provider is asked only about codes that were sent: an answer always takes at least this long with one. */
 const PROVIDER_PAD_MS = 1200;
 
-/** Numbers get recycled: an account unused for long gets its code by e-mail where it has one (DECISIONS 8). */
+/** Numbers get recycled: an account unused for long gets its code by e-mail where it has proven one (DECISIONS 8, 40). */
 function channelFor(user: UserRow, now: Date): "sms" | "email" {
   const unused = now.getTime() - user.lastUsedAt.getTime() > RECYCLED_NUMBER_DAYS * MS_PER_DAY;
-  return unused && user.email !== null ? "email" : "sms";
+  return unused && user.email !== null && user.emailProvenAt !== null ? "email" : "sms";
 }
 
 async function sendByMail(deps: Deps, user: UserRow, { id, code }: NewCode): Promise<void> {

@@ -19,6 +19,7 @@ const livingSession = prepared((db) =>
         username: users.username,
         role: users.role,
         email: users.email,
+        emailProvenAt: users.emailProvenAt,
         firstName: users.firstName,
         lastName: users.lastName,
       },

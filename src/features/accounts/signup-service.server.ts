@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
 import { AppError, badInput, notSignedIn, unavailable } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
-import { language } from "../../domain/words/say.ts";
+import { language, say } from "../../domain/words/say.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
+import { notify } from "../notifications/notification-service.server.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 import { type RegisterInput, type SendOtpInput } from "./account-model.ts";
 import { createUser, takenError, takenOf } from "./account-service.server.ts";
@@ -69,6 +70,16 @@ export async function register(
     // After the account: of two with the same names at once, the second hears that they are taken.
     if (!(await useCode(tx, codeKey, { now, since: new Date(now.getTime() - VERIFIED_MS) }))) throw codeExpired();
     await giveConsent(deps, tx, id, "terms-and-privacy");
+    if (input.email)
+      await notify(tx, { id, language: spoken }, () => ({
+        kind: "email-unproven",
+        title: say("Prove your e-mail"),
+        body: say(
+          "Mails about requests and money wait until a code proves the address. SMS and the bell go on as before.",
+        ),
+        href: "/account",
+        about: [],
+      }));
     await writeAudit(tx, { actorId: id, action: "account.registered", subjectType: "user", subjectId: id });
     return { status: 201, body: { userId: id } };
   });

@@ -3,6 +3,7 @@ import { say, text } from "../../domain/words/say.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
   "account.closed": text("Account closed"),
+  "account.email_proven": text("Account e-mail proven"),
   "account.erased": text("Account erased"),
   "account.exported": text("Account exported"),
   "account.kept": text("Account kept"),

@@ -155,7 +155,14 @@ test("a person is suspended for a reason: nobody signs in, what they offer and w
     [other.listing, id],
   );
   const listing = (
-    await testVolunteer(site.deps, { id, username: "fraud.person", name: "F P", role: "volunteer", email: null })
+    await testVolunteer(site.deps, {
+      id,
+      username: "fraud.person",
+      name: "F P",
+      role: "volunteer",
+      email: null,
+      emailProven: false,
+    })
   ).id;
   const person = { id } as TestPerson;
   const { id: enquiry } = (

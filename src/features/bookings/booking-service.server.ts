@@ -12,7 +12,7 @@ import { holdRequest, refuseTaken } from "../enquiries/enquiry-dates.server.ts";
 import { isShown } from "../enquiries/enquiry-listing.server.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { noSuchEnquiry } from "../enquiries/enquiry-step.server.ts";
-import { carriedGuestRequest, type GuestRequest } from "../enquiries/guest-service.server.ts";
+import { carriedGuestRequest, type GuestRequest, type GuestVisitor } from "../enquiries/guest-service.server.ts";
 import { heldRequest, noteQuoted, requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { heldBooking, refusePast, ruleOf, sideOf, takeMove, type HeldBooking } from "./booking-engine.server.ts";
 import { changingOf } from "./amendment-present.server.ts";
@@ -99,9 +99,9 @@ function needsOthers({ state, request }: BookingView, askedAt: Date, now: Date):
 export async function bookingOfGuest(
   deps: Deps,
   token: string,
-  actor: Actor | null,
+  visitor: GuestVisitor,
 ): Promise<{ booking: BookingView | null; kept: GuestRequest["kept"]; mayKeep: boolean; number: string }> {
-  const { enquiry, sender, kept, mayKeep } = await carriedGuestRequest(deps, token, actor);
+  const { enquiry, sender, kept, mayKeep } = await carriedGuestRequest(deps, token, visitor);
   const booking = await bookingOf(deps.db, sender.enquiryId);
   const suspended = (await suspendedSides(deps.db, [sender.enquiryId])).get(sender.enquiryId) ?? null;
   const parts = booking && {

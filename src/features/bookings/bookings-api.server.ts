@@ -234,11 +234,14 @@ export const bookingsApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "The quotes of a request that was sent without an account, to read, for whoever has its link",
         params: z.object({ token: z.string().describe("The last part of the link") }),
-        response: { 200: guestBookingBody, 404: errorBody },
+        response: { 200: guestBookingBody, 404: errorBody, 429: errorBody },
       },
     },
     async (request, reply) => {
-      const { booking, kept, mayKeep } = await bookingOfGuest(deps, request.params.token, request.actor);
+      const { booking, kept, mayKeep } = await bookingOfGuest(deps, request.params.token, {
+        actor: request.actor,
+        address: request.ip,
+      });
       return reply.headers(FOR_NOBODY_ELSE).send({ success: true, booking, kept, mayKeep });
     },
   );

@@ -14,20 +14,21 @@ import { notify, notifyAdmins } from "../notifications/notification-service.serv
 import { mayReach, type EnquiryMove, type EnquiryStatus, type Party } from "./enquiry-access.ts";
 import { waitsAtDesk } from "./enquiry-desk.server.ts";
 import {
+  type MailLink,
+  type MailText,
+  type RequestNews,
   confirmationMail,
   deskNotice,
   inboxMail,
   movedMail,
   movedNotice,
+  newLinkMail,
   newsMail,
   readerOf,
   receivedNotice,
   recipientMail,
   requestPath,
   requestsButton,
-  type MailLink,
-  type MailText,
-  type RequestNews,
 } from "./enquiry-mails.server.ts";
 import type { EnquiryRow, MovedRow } from "./enquiry-store.server.ts";
 import { asAsked, eventName } from "./enquiry-words.ts";
@@ -71,6 +72,21 @@ async function sendersPage(deps: Deps, tx: Tx, enquiry: EnquiryRow): Promise<Mai
   return enquiry.senderId
     ? requestsButton(deps.config.publicUrl, "sender", enquiry)
     : { label: say("Open your request"), ...(await guestLink(deps, tx, enquiry, "email")) };
+}
+
+/** Sends the guest of a request, whose older links are ended, a new one. @returns by which way it went */
+export async function sendGuestLink(deps: Deps, tx: Tx, enquiry: EnquiryRow): Promise<"email" | "sms"> {
+  const { number, email, guestLinkRound: round } = enquiry;
+  if (!email) {
+    const words = () => ({ number });
+    await textGuest(deps, tx, enquiry, { part: `link-${round}`, template: "guest-request", words });
+    return "sms";
+  }
+  await inLanguage(enquiry.language, async () => {
+    const page = await sendersPage(deps, tx, enquiry);
+    await mail(deps, tx, enquiry, `link-${round}`, email, newLinkMail(enquiry, page));
+  });
+  return "email";
 }
 
 /** To a guest's phone, with a link of its own, which leads below the addresses of their language whatever carriers know. */

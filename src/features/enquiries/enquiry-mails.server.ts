@@ -169,6 +169,21 @@ export function confirmationMail(enquiry: EnquiryRow, asked: string | null, { li
   };
 }
 
+/** To a guest whose older links were ended. */
+export function newLinkMail({ name, number }: EnquiryRow, { link, ...button }: MailLink): MailText {
+  return {
+    subject: say("The new link to your request ({number})", { number }),
+    ...(link ? { link } : {}),
+    content: withoutLinks({
+      title: say("The new link to your request"),
+      greeting: greetingOf(name),
+      paragraphs: [say("Older links to the request {number} work no more. Keep this one to yourself.", { number })],
+      button,
+      footer: guestFooter(link, questionsLine()),
+    }),
+  };
+}
+
 /** In the app, to the person who is asked. */
 export function receivedNotice(enquiry: EnquiryRow): Notice {
   return {

@@ -20,10 +20,11 @@ export const guestPath = (token: string) => `/r/${token}`;
 export async function guestLink(
   deps: Pick<Deps, "config" | "now">,
   tx: Tx,
-  { id }: { id: string },
+  { id, guestLinkRound: round }: { id: string; guestLinkRound: number },
   channel: GuestLinkRow["channel"],
 ): Promise<{ href: string; link: string }> {
-  const link = `guest:${channel}:${id}`;
+  // The first is made as those were that went out before links could be renewed.
+  const link = round === 0 ? `guest:${channel}:${id}` : `guest:${channel}:${id}:${round}`;
   const tokenHash = linkHash(linkToken(deps.config.secret, link));
   if (!tokenHash) throw new Error("A link of our own is none.");
   const expiresAt = daysBefore(deps.now(), -GUEST_LINK_DAYS);

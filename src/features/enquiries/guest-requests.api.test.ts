@@ -185,8 +185,67 @@ test("the link in a mail proves that address: everything asked under it goes to 
     expect((await keep(token, who)).status).toBe(403);
   expect(await keep(first.byMail, person)).toMatchObject({ status: 200, body: { requests: 2 } });
   expect(await sent(person)).toEqual([second.number, first.number]);
-  // From now on both ways lead there.
-  expect((await move(first.byMail, "cancelled")).status).toBe(200);
+  // From now on the link reads, and the account answers: whoever else has the link does nothing in its name.
+  for (const act of [
+    () => move(first.byMail, "cancelled"),
+    () => site.call("POST", `/api/guest-requests/${first.byMail}/contact`),
+    () => site.call("POST", `/api/guest-requests/${first.byMail}/end`),
+    () => site.call("POST", `/api/guest-requests/${first.byMail}/renew`),
+  ])
+    expect((await act()).status).toBe(403);
+  expect((await open(first.byMail)).body.enquiry).toMatchObject({ status: "pending", moves: [] });
+  const signedIn = { body: { status: "cancelled" }, cookie: person.cookie };
+  expect((await site.call("PATCH", `/api/guest-requests/${first.byMail}`, signedIn)).status).toBe(200);
+});
+
+test("a link that was passed on › an account under the guest's address, which nobody has proven, takes nothing", async () => {
+  const own = await guest({ email: "rekha@mail.example" });
+  const thief = await testPerson(site.deps, { email: "rekha@mail.example" });
+  await rows("UPDATE users SET email_proven_at = NULL WHERE id = $1", [thief.id]);
+  expect((await open(own.byMail, thief)).body).toMatchObject({ kept: "no", mayKeep: false });
+  expect((await site.call("POST", `/api/guest-requests/${own.byMail}/keep`, { cookie: thief.cookie })).status).toBe(
+    403,
+  );
+  expect(await sent(thief)).toEqual([]);
+  // The same for a number that no code has proven.
+  await rows("UPDATE users SET mobile = '+919812300001', mobile_proven_at = NULL WHERE id = $1", [thief.id]);
+  await guest({ phone: "9812300001" });
+  expect(await sent(thief)).toEqual([]);
+});
+
+test("a link that went astray › is ended, or renewed by the address of the request alone", async () => {
+  const { number, email, byMail, bySms } = await guest({ calendar: addDays(todayIST(), 33) });
+  expect((await site.call("POST", `/api/guest-requests/${bySms}/renew`)).body["message"]).toBe(
+    "A new link is on its way to your e-mail.",
+  );
+  for (const old of [byMail, bySms]) expect((await open(old)).status).toBe(404);
+  await site.deps.jobs.idle(25_000);
+  const mails = site.mailOutbox().filter(({ headers }) => headers.to === email);
+  const renewed = /\/r\/([\w-]{22})/.exec(
+    mails.find(({ headers }) => headers.subject?.includes("new link"))!.text,
+  )![1]!;
+  expect((await open(renewed)).body.enquiry).toMatchObject({ number });
+  expect((await site.call("POST", `/api/guest-requests/${renewed}/end`)).status).toBe(200);
+  expect((await open(renewed)).status).toBe(404);
+  // What is written about the request later brings another one.
+  await answer(number, "accepted");
+  await site.deps.jobs.idle(25_000);
+  const after = site
+    .mailOutbox()
+    .find(({ headers }) => headers.to === email && headers.subject?.startsWith("Request acc"));
+  const latest = /\/r\/([\w-]{22})/.exec(after!.text)![1]!;
+  expect(latest).not.toBe(renewed);
+  expect((await open(latest)).status).toBe(200);
+});
+
+test("wrong links › are counted by address", async () => {
+  const { byMail } = await guest();
+  const ip = "10.9.8.7";
+  const statuses = new Set<number>();
+  for (let n = 0; n < 61; n++)
+    statuses.add((await site.call("GET", `/api/guest-requests/${String(n).padStart(22, "a")}`, { ip })).status);
+  expect([...statuses]).toEqual([404, 429]);
+  expect((await site.call("GET", `/api/guest-requests/${byMail}`, { ip })).status).toBe(200);
 });
 
 test("links work for 180 days, and then they are gone", async () => {

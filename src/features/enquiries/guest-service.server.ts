@@ -12,14 +12,15 @@ import type { Tx } from "../../platform/database/database.server.ts";
 import { takeOne, type Choice } from "./area-service.server.ts";
 import { answersTo } from "./area-store.server.ts";
 import { eventsOf } from "./enquiry-event-store.server.ts";
-import { presentEnquiry } from "./enquiry-present.server.ts";
+import { presentEnquiry, type Viewer } from "./enquiry-present.server.ts";
 import { takeStep, type Moved } from "./enquiry-step.server.ts";
 import { guestQuotePath } from "../../domain/request-paths.ts";
 import { guestPath } from "./guest-link.server.ts";
+import { sendGuestLink } from "./enquiry-effects.server.ts";
 import { enquiryWithListing, type EnquiryRow, type EnquiryWithListing } from "./enquiry-store.server.ts";
 import type { EnquiryView, OpenedContact } from "./enquiry-view.ts";
 import { waitOf, type GuestWait } from "./guest-wait.server.ts";
-import { claimByEmail, holdGuestEnquiry, linkedEnquiry } from "./guest-store.server.ts";
+import { claimByEmail, endLinks, holdGuestEnquiry, linkedEnquiry } from "./guest-store.server.ts";
 
 export type GuestRequest = {
   enquiry: EnquiryView;
@@ -34,26 +35,34 @@ export type GuestRequest = {
 /** Which request it is and who sent it, for features above. */
 type GuestSender = { enquiryId: string; name: string };
 
-/** @throws 404 for a link that was never given out or works no longer */
-async function followed(deps: Deps, token: string) {
+/** Who follows a link: signed in or not, and from which address, by which wrong links are counted. */
+export type GuestVisitor = { actor: Actor | null; address: string };
+
+/** @throws 404 for a link that was never given out or works no longer, 429 past so many of them from one address */
+async function followed(deps: Deps, token: string, { address }: Pick<GuestVisitor, "address">) {
   const hash = linkHash(token);
   const found = hash && (await linkedEnquiry(deps.db, hash, deps.now()));
-  if (!found) throw notFound(text("This link does not work any more."));
-  return found;
+  if (found) return found;
+  await deps.limits.hit("LIMIT_GUEST_LINK_MISSES_PER_ADDRESS", address);
+  throw notFound(text("This link does not work any more."));
 }
 
 type Channel = Awaited<ReturnType<typeof followed>>["channel"];
 
-/** Whoever follows a link that went to an address, and has an account with that address, has proven it. */
+/**
+ * Whoever follows a link that went to an address, and has an account for which a code has proven that address. A link
+ * alone proves nothing: it may have been passed on to somebody who signed up under the guest's address.
+ */
 const provesEmail = (channel: Channel, actor: Actor | null, { email, recipientId }: EnquiryRow): boolean =>
   channel === "email" &&
   !!actor?.email &&
+  actor.emailProven &&
   recipientId !== actor.id &&
   email?.toLowerCase() === actor.email.toLowerCase();
 
 /** The request as its sender sees it. @throws 404 */
-export async function guestRequest(deps: Deps, token: string, actor: Actor | null): Promise<GuestRequest> {
-  const { row, enquiry, kept, mayKeep } = await seenRequest(deps, token, actor);
+export async function guestRequest(deps: Deps, token: string, visitor: GuestVisitor): Promise<GuestRequest> {
+  const { row, enquiry, kept, mayKeep } = await seenRequest(deps, token, visitor);
   const waiting = enquiry.status === "pending" && !enquiry.booking && (enquiry.inDays === null || enquiry.inDays >= 0);
   return { enquiry, kept, mayKeep, waits: waiting ? await waitOf(deps, row) : null };
 }
@@ -62,14 +71,15 @@ export async function guestRequest(deps: Deps, token: string, actor: Actor | nul
 export async function carriedGuestRequest(
   deps: Deps,
   token: string,
-  actor: Actor | null,
+  visitor: GuestVisitor,
 ): Promise<Omit<GuestRequest, "waits"> & { sender: GuestSender }> {
-  const { row, ...seen } = await seenRequest(deps, token, actor);
+  const { row, ...seen } = await seenRequest(deps, token, visitor);
   return { ...seen, sender: { enquiryId: row.id, name: row.name } };
 }
 
-async function seenRequest(deps: Deps, token: string, actor: Actor | null) {
-  const { enquiryId, channel } = await followed(deps, token);
+async function seenRequest(deps: Deps, token: string, visitor: GuestVisitor) {
+  const { enquiryId, channel } = await followed(deps, token, visitor);
+  const { actor } = visitor;
   const row = await enquiryWithListing(deps.db, enquiryId);
   if (!row) throw notFound(text("This link does not work any more."));
   const [events, answers, glances] = await Promise.all([
@@ -77,7 +87,14 @@ async function seenRequest(deps: Deps, token: string, actor: Actor | null) {
     answersTo(deps.db, [row.id]),
     deps.bookings.glances(deps, deps.db, [row.id], "sent"),
   ]);
-  const viewer = { side: "sent", parties: ["sender"], isAdmin: false, today: todayIST(deps.now()) } as const;
+  // Once it is somebody's, the link only reads: whoever else has it does nothing in their name.
+  const acts = row.senderId === null || row.senderId === actor?.id;
+  const viewer: Viewer = {
+    side: "sent",
+    parties: acts ? ["sender"] : [],
+    isAdmin: false,
+    today: todayIST(deps.now()),
+  };
   const enquiry = presentEnquiry(row, viewer, events.get(row.id), answers.get(row.id), glances.get(row.id));
   return {
     row,
@@ -91,8 +108,8 @@ async function seenRequest(deps: Deps, token: string, actor: Actor | null) {
 }
 
 /** The sender's step. @throws 404, and what `takeStep` throws */
-export async function moveAsGuest(deps: Deps, token: string, to: EnquiryMove, actor: Actor | null): Promise<Moved> {
-  return asSender(deps, token, actor, (tx, enquiry, by) =>
+export async function moveAsGuest(deps: Deps, token: string, to: EnquiryMove, visitor: GuestVisitor): Promise<Moved> {
+  return asSender(deps, token, visitor, (tx, enquiry, by) =>
     takeStep(deps, tx, enquiry, to, { parties: ["sender"], actor: by }),
   );
 }
@@ -101,43 +118,63 @@ export async function moveAsGuest(deps: Deps, token: string, to: EnquiryMove, ac
 export async function openContactAsGuest(
   deps: Deps,
   token: string,
-  actor: Actor | null,
+  visitor: GuestVisitor,
   listing?: string,
 ): Promise<OpenedContact> {
-  return asSender(deps, token, actor, (tx, enquiry, by) =>
+  return asSender(deps, token, visitor, (tx, enquiry, by) =>
     openContact(deps, tx, enquiry, "sender", { actor: by, listing }),
   );
 }
 
 /** Takes one of those who are free for an enquiry to a district. @throws 404, 409 */
-export async function takeAsGuest(deps: Deps, token: string, actor: Actor | null, choice: Choice): Promise<void> {
-  await asSender(deps, token, actor, (tx, enquiry, by) => takeOne(deps, tx, enquiry, choice, by));
+export async function takeAsGuest(deps: Deps, token: string, visitor: GuestVisitor, choice: Choice): Promise<void> {
+  await asSender(deps, token, visitor, (tx, enquiry, by) => takeOne(deps, tx, enquiry, choice, by));
 }
 
 /** Does something with the request, held, in the name of its sender: the account that has it by now, else nobody's. */
 async function asSender<T>(
   deps: Deps,
   token: string,
-  actor: Actor | null,
+  visitor: GuestVisitor,
   act: (tx: Tx, enquiry: EnquiryRow, by: Actor | null) => Promise<T>,
 ): Promise<T> {
-  const { enquiryId } = await followed(deps, token);
+  const { enquiryId } = await followed(deps, token, visitor);
+  const { actor } = visitor;
   return transaction(deps.db, async (tx) => {
     const enquiry = await holdGuestEnquiry(tx, enquiryId);
     if (!enquiry) throw notFound(text("This link does not work any more."));
-    return act(tx, enquiry, actor?.id === enquiry.senderId ? actor : null);
+    if (enquiry.senderId !== null && actor?.id !== enquiry.senderId)
+      throw notAllowed(text("This request belongs to an account by now. Sign in to answer."));
+    return act(tx, enquiry, enquiry.senderId === null ? null : actor);
+  });
+}
+
+/** Ends every link of the request, as somebody wants whose link went astray; the next message about it brings a new one. @throws 403, 404 */
+export async function endGuestLinks(deps: Deps, token: string, visitor: GuestVisitor): Promise<void> {
+  await asSender(deps, token, visitor, async (tx, { id }) => endLinks(tx, id));
+}
+
+/** The same, and a new link goes at once to the address, or the number, that the request was sent with. @throws 403, 404, 429 */
+export async function renewGuestLink(deps: Deps, token: string, visitor: GuestVisitor): Promise<"email" | "sms"> {
+  return asSender(deps, token, visitor, async (tx, enquiry) => {
+    await deps.limits.hit("LIMIT_GUEST_LINK_RENEWALS", enquiry.id);
+    await endLinks(tx, enquiry.id);
+    return sendGuestLink(deps, tx, { ...enquiry, guestLinkRound: enquiry.guestLinkRound + 1 });
   });
 }
 
 /**
  * Everything that was asked without an account under the address that this link proves becomes the signed-in person's.
  * @returns how many requests that were
- * @throws 403 where the link proves nothing of theirs, 404
+ * @throws 403 where the link proves nothing of theirs, 404, 429
  */
-export async function keepAsMine(deps: Deps, token: string, actor: Actor): Promise<number> {
-  const { enquiryId, channel } = await followed(deps, token);
+export async function keepAsMine(deps: Deps, token: string, visitor: GuestVisitor & { actor: Actor }): Promise<number> {
+  const { enquiryId, channel } = await followed(deps, token, visitor);
+  const { actor } = visitor;
   const row = await enquiryWithListing(deps.db, enquiryId);
   if (!row || !actor.email || !provesEmail(channel, actor, row))
-    throw notAllowed(text("This request was sent with another e-mail address than that of your account."));
+    throw notAllowed(
+      text("This request was sent with another e-mail address than that which your account has proven."),
+    );
   return claimByEmail(deps.db, actor.id, actor.email.toLowerCase());
 }

@@ -33,6 +33,15 @@ export async function holdGuestEnquiry(tx: Tx, id: string): Promise<EnquiryRow |
   return row ?? null;
 }
 
+/** Every link of the request is dead; those of later messages are made anew. */
+export async function endLinks(tx: Tx, enquiryId: string): Promise<void> {
+  await tx.delete(guestLinks).where(eq(guestLinks.enquiryId, enquiryId));
+  await tx
+    .update(enquiries)
+    .set({ guestLinkRound: sql`${enquiries.guestLinkRound} + 1` })
+    .where(eq(enquiries.id, enquiryId));
+}
+
 /** Removes links that work no longer; the requests stay. */
 export async function sweepGuestLinks(db: Db, now: Date): Promise<void> {
   await db.delete(guestLinks).where(lt(guestLinks.expiresAt, now));
@@ -45,7 +54,7 @@ export async function sweepGuestLinks(db: Db, now: Date): Promise<void> {
 export async function claimByMobile(db: Db, userId: string): Promise<void> {
   await db.execute(
     sql`UPDATE enquiries e SET sender_id = u.id FROM users u
-        WHERE u.id = ${userId} AND u.erase_after IS NULL AND e.sender_id IS NULL AND e.phone = u.mobile AND e.recipient_id IS DISTINCT FROM u.id`,
+        WHERE u.id = ${userId} AND u.mobile_proven_at IS NOT NULL AND u.erase_after IS NULL AND e.sender_id IS NULL AND e.phone = u.mobile AND e.recipient_id IS DISTINCT FROM u.id`,
   );
 }
 
@@ -53,7 +62,7 @@ export async function claimByMobile(db: Db, userId: string): Promise<void> {
 export async function claimByEmail(db: Db, userId: string, email: string): Promise<number> {
   const { rows } = await db.execute(
     sql`UPDATE enquiries e SET sender_id = u.id FROM users u
-        WHERE u.id = ${userId} AND u.erase_after IS NULL AND e.sender_id IS NULL AND e.email IS NOT NULL AND lower(e.email) = ${email} AND e.recipient_id IS DISTINCT FROM u.id
+        WHERE u.id = ${userId} AND u.email_proven_at IS NOT NULL AND u.erase_after IS NULL AND e.sender_id IS NULL AND e.email IS NOT NULL AND lower(e.email) = ${email} AND e.recipient_id IS DISTINCT FROM u.id
         RETURNING e.id`,
   );
   return rows.length;

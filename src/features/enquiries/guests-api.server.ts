@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Actor } from "../../domain/actor.ts";
 import { text } from "../../domain/words/say.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
@@ -6,10 +7,21 @@ import { errorBody, messageSaying } from "../../platform/http/response-shapes.se
 import { EXAMPLE_SENT } from "./enquiry-examples.server.ts";
 import { enquiry, move, moved, opened, taking, chosenOrNobody } from "./enquiry-shapes.server.ts";
 import { FOR_NOBODY_ELSE } from "./guest-headers.ts";
-import { guestRequest, keepAsMine, moveAsGuest, openContactAsGuest, takeAsGuest } from "./guest-service.server.ts";
+import {
+  endGuestLinks,
+  guestRequest,
+  keepAsMine,
+  moveAsGuest,
+  openContactAsGuest,
+  renewGuestLink,
+  takeAsGuest,
+  type GuestVisitor,
+} from "./guest-service.server.ts";
 
 const tags = ["Enquiries"];
 const params = z.object({ token: z.string().describe("The last part of the link") });
+
+const visitorOf = ({ actor, ip }: { actor: Actor | null; ip: string }): GuestVisitor => ({ actor, address: ip });
 
 /** The calls of a guest's page. */
 export const guestsApi: ApiRoutes = (api, deps) => {
@@ -51,13 +63,14 @@ export const guestsApi: ApiRoutes = (api, deps) => {
               ],
             }),
           404: errorBody,
+          429: errorBody,
         },
       },
     },
     async (request, reply) =>
       reply
         .headers(FOR_NOBODY_ELSE)
-        .send({ success: true, ...(await guestRequest(deps, request.params.token, request.actor)) }),
+        .send({ success: true, ...(await guestRequest(deps, request.params.token, visitorOf(request))) }),
   );
 
   api.patch(
@@ -68,11 +81,11 @@ export const guestsApi: ApiRoutes = (api, deps) => {
         summary: "Confirms, withdraws, cancels or completes it",
         params,
         body: z.object({ status: move }).meta({ examples: [{ status: "confirmed" }] }),
-        response: { 200: moved, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody },
+        response: { 200: moved, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 429: errorBody },
       },
     },
     async (request, reply) => {
-      const after = await moveAsGuest(deps, request.params.token, request.body.status, request.actor);
+      const after = await moveAsGuest(deps, request.params.token, request.body.status, visitorOf(request));
       return reply
         .headers(FOR_NOBODY_ELSE)
         .send({ success: true, message: `Request ${after.status}.`, enquiry: after });
@@ -90,13 +103,15 @@ export const guestsApi: ApiRoutes = (api, deps) => {
         response: {
           200: messageSaying("Chosen. They have been told."),
           400: errorBody,
+          403: errorBody,
           404: errorBody,
           409: errorBody,
+          429: errorBody,
         },
       },
     },
     async (request, reply) => {
-      await takeAsGuest(deps, request.params.token, request.actor, request.body);
+      await takeAsGuest(deps, request.params.token, visitorOf(request), request.body);
       return reply.headers(FOR_NOBODY_ELSE).send({ success: true, message: text("Chosen. They have been told.") });
     },
   );
@@ -109,13 +124,13 @@ export const guestsApi: ApiRoutes = (api, deps) => {
         summary: "Opens the number of the other side, once it is accepted; both see that it was opened",
         body: chosenOrNobody,
         params,
-        response: { 200: opened, 400: errorBody, 404: errorBody, 409: errorBody },
+        response: { 200: opened, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 429: errorBody },
       },
     },
     async (request, reply) =>
       reply.headers(FOR_NOBODY_ELSE).send({
         success: true,
-        contact: await openContactAsGuest(deps, request.params.token, request.actor, request.body?.listing),
+        contact: await openContactAsGuest(deps, request.params.token, visitorOf(request), request.body?.listing),
       }),
   );
 
@@ -133,14 +148,59 @@ export const guestsApi: ApiRoutes = (api, deps) => {
           401: errorBody,
           403: errorBody,
           404: errorBody,
+          429: errorBody,
         },
       },
     },
     async (request, reply) => {
-      const requests = await keepAsMine(deps, request.params.token, signedIn(request));
+      const requests = await keepAsMine(deps, request.params.token, {
+        ...visitorOf(request),
+        actor: signedIn(request),
+      });
       return reply
         .headers(FOR_NOBODY_ELSE)
         .send({ success: true, message: text("It stands under My requests now."), requests });
+    },
+  );
+
+  api.post(
+    "/api/guest-requests/:token/end",
+    {
+      schema: {
+        tags,
+        summary: "Ends every link of the request; the next message about it brings a new one",
+        params,
+        response: { 200: messageSaying("The link works no more."), 403: errorBody, 404: errorBody, 429: errorBody },
+      },
+    },
+    async (request, reply) => {
+      await endGuestLinks(deps, request.params.token, visitorOf(request));
+      return reply.headers(FOR_NOBODY_ELSE).send({ success: true, message: text("The link works no more.") });
+    },
+  );
+
+  api.post(
+    "/api/guest-requests/:token/renew",
+    {
+      schema: {
+        tags,
+        summary: "Ends every link of the request, and sends a new one to the address or number that it was sent with",
+        params,
+        response: {
+          200: messageSaying("A new link is on its way to your e-mail."),
+          403: errorBody,
+          404: errorBody,
+          429: errorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const way = await renewGuestLink(deps, request.params.token, visitorOf(request));
+      const message =
+        way === "email"
+          ? text("A new link is on its way to your e-mail.")
+          : text("A new link is on its way to your phone.");
+      return reply.headers(FOR_NOBODY_ELSE).send({ success: true, message });
     },
   );
 };

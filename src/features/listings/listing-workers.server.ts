@@ -44,7 +44,7 @@ export async function workersIn(
     last_name: string;
     language: LanguageCode;
   }>(
-    `SELECT l.id, u.id AS user_id, coalesce(u.email, l.email) AS email, u.first_name, u.last_name, u.language
+    `SELECT l.id, u.id AS user_id, coalesce(CASE WHEN u.email_proven_at IS NOT NULL THEN u.email END, l.email) AS email, u.first_name, u.last_name, u.language
      FROM listing_places p JOIN listings l ON l.id = p.listing_id JOIN users u ON u.id = l.owner_id
      WHERE p.category = $1 AND p.state = $2 AND p.district = $3 AND p.visible AND (p.works_here OR $6) AND ($4::uuid IS NULL OR p.listing_id < $4)
      ORDER BY p.listing_id DESC LIMIT $5`,

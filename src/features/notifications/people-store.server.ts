@@ -1,10 +1,10 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { displayName } from "../../domain/names.ts";
 import type { LanguageCode } from "../../domain/words/languages.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { users } from "../../platform/database/schema.server.ts";
 
-/** How somebody with an account is reached, and in what language. `mobile` is E.164 and proven by a code; `email` may be missing. */
+/** How somebody with an account is reached, and in what language. `mobile` is E.164 and proven by a code; `email` is there once a code has proven it. */
 export type Person = { id: string; name: string; email: string | null; mobile: string; language: LanguageCode };
 
 /** Those who work at the admins' desk. */
@@ -18,7 +18,7 @@ export const PERSON_COLUMNS = {
   id: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
-  email: users.email,
+  email: sql<string | null>`CASE WHEN ${users.emailProvenAt} IS NOT NULL THEN ${users.email} END`,
   mobile: users.mobile,
   language: users.language,
 };

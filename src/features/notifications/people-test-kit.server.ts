@@ -33,7 +33,9 @@ export async function testPerson(
     usernameKey: username,
     email: address,
     emailKey: address,
+    emailProvenAt: address === null ? null : deps.now(),
     mobile,
+    mobileProvenAt: deps.now(),
     firstName,
     lastName,
     role,
@@ -41,7 +43,16 @@ export async function testPerson(
     passwordHash: "none",
   });
   const { token } = await openSession(deps, deps.db, id);
-  return { id, username, role, email: address, name, mobile, cookie: `${SESSION_COOKIE}=${token}` };
+  return {
+    id,
+    username,
+    role,
+    email: address,
+    emailProven: address !== null,
+    name,
+    mobile,
+    cookie: `${SESSION_COOKIE}=${token}`,
+  };
 }
 
 /** An approved profile of the person as a volunteer, found under their username, working in the given districts. */

@@ -152,7 +152,14 @@ test("a hidden review counts for nothing, and shown again as before", async () =
   await takesPlace(sender, volunteer);
   await rate(sender, volunteer, 1);
   const [review] = await sql("SELECT id FROM reviews WHERE listing_id = $1", [(await listingOf(volunteer)).id]);
-  const actor = { id: admin.id, username: admin.username, role: "admin" as const, email: null, name: "Admin" };
+  const actor = {
+    id: admin.id,
+    username: admin.username,
+    role: "admin" as const,
+    email: null,
+    emailProven: false,
+    name: "Admin",
+  };
   await setReviewHidden(site.deps, actor, review!["id"] as string, true, "Rude.");
   expect((await listingOf(volunteer)).booked_reviews).toBe(0);
   await setReviewHidden(site.deps, actor, review!["id"] as string, false);

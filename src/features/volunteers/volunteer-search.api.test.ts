@@ -23,7 +23,7 @@ type Card = Record<string, unknown> & {
 async function volunteer(username: string, changes: Record<string, string> = {}): Promise<string> {
   const { id } = await person(site, username);
   const input = parseForm(volunteers, { ...validForm, ...changes });
-  const owner = { id, username, role: "unassigned" as const, email: null, name: "" };
+  const owner = { id, username, role: "unassigned" as const, email: null, emailProven: false, name: "" };
   const row = await transaction(site.deps.db, (tx) =>
     createListing(site.deps, tx, volunteers, {
       owner,

@@ -55,6 +55,8 @@ export const users = pgTable("users", {
   suspendedReason: text("suspended_reason"),
   /** When a code has proven the mobile; null for accounts that were made on the command line. */
   mobileProvenAt: at("mobile_proven_at"),
+  /** When a code has proven the e-mail; until then it claims nothing, is nobody's, and gets no mail of transactions. */
+  emailProvenAt: at("email_proven_at"),
   /** What they are written to in. */
   language: text("language").$type<LanguageCode>().notNull().default("en"),
   /** Whether they have said so; until then a page in another language says it for them. */
@@ -119,7 +121,7 @@ export const sessions = pgTable("sessions", {
 
 export const oneTimeCodes = pgTable("one_time_codes", {
   id: id(),
-  purpose: text("purpose", { enum: ["signup", "reset", "close", "payee"] }).notNull(),
+  purpose: text("purpose", { enum: ["signup", "reset", "close", "payee", "email"] }).notNull(),
   subject: text("subject").notNull(),
   userId: uuid("user_id"),
   channel: text("channel", { enum: ["sms", "email", "none"] }).notNull(),
@@ -387,6 +389,8 @@ export const enquiries = pgTable("enquiries", {
   acceptedAnyway: boolean("accepted_anyway").notNull().default(false),
   /** In which it was asked. */
   language: text("language").$type<LanguageCode>().notNull().default("en"),
+  /** How often the link of its guest was renewed or ended. */
+  guestLinkRound: smallint("guest_link_round").notNull().default(0),
 });
 
 /** Why both stand apart from `enquiries`, and what is in them: migrations/0011_answering.sql. */

@@ -13,6 +13,7 @@ import { NoscriptNote } from "../parts/auth-frame.tsx";
 import { ChangePassword } from "../parts/change-password.tsx";
 import { Consents } from "../parts/consents.tsx";
 import { DeleteAccount } from "../parts/delete-account.tsx";
+import { ProveEmail } from "../parts/prove-email.tsx";
 import { ownAccount } from "../parts/own-account.server.ts";
 import type { Route } from "./+types/account";
 import "../../../ui/styles/desk.css";
@@ -41,7 +42,7 @@ const ROLE_WORDS: Record<Role, string> = {
 };
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { name, username, mobile, email, role, consents } = loaderData;
+  const { name, username, mobile, email, emailProven, role, consents } = loaderData;
   const facts = [
     [say("Username"), username],
     [say("Mobile"), mobile || say("Not provided")],
@@ -68,6 +69,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </dl>
+        {email && !emailProven ? <ProveEmail email={email} /> : null}
         <p className="soft">
           <Rich
             text={say("Has your name, mobile or e-mail changed? <a>Write to us</a>.")}

@@ -25,5 +25,6 @@ export async function ownAccount(deps: Deps, actor: Actor) {
     role: actor.role,
     mobile: user?.mobile ? maskMobile(user.mobile) : "",
     email: user?.email ? maskEmail(user.email) : "",
+    emailProven: user?.emailProvenAt !== null,
   };
 }

@@ -17,9 +17,9 @@ import type { Route } from "./+types/guest-quote";
 import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { deps, actor } = pageContext(args);
+  const { deps, actor, visitor } = pageContext(args);
   const { token } = args.params;
-  const found = await bookingOfGuest(deps, token, actor).catch((error: unknown) => {
+  const found = await bookingOfGuest(deps, token, { actor, address: visitor?.ip ?? "" }).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return null;
     throw error;
   });

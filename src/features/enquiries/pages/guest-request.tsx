@@ -19,11 +19,13 @@ import type { Route } from "./+types/guest-request";
 import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { deps, actor } = pageContext(args);
-  const found = await guestRequest(deps, args.params.token, actor).catch((error: unknown) => {
-    if (error instanceof AppError && error.status === 404) return null;
-    throw error;
-  });
+  const { deps, actor, visitor } = pageContext(args);
+  const found = await guestRequest(deps, args.params.token, { actor, address: visitor?.ip ?? "" }).catch(
+    (error: unknown) => {
+      if (error instanceof AppError && error.status === 404) return null;
+      throw error;
+    },
+  );
   return data(found && { ...found, address: `/api/guest-requests/${args.params.token}`, signedIn: actor !== null }, {
     status: found ? 200 : 404,
     headers: FOR_NOBODY_ELSE,
@@ -79,6 +81,7 @@ export default function GuestRequest({ loaderData }: Route.ComponentProps) {
             <ThenWhat waits={loaderData.waits} inDays={loaderData.enquiry.inDays} />
           ) : null}
           <KeepIt {...loaderData} />
+          <NewLink {...loaderData} />
           <Help number={loaderData.enquiry.number} />
         </div>
       </div>
@@ -153,6 +156,40 @@ function Help({ number }: { number: string }) {
         <a href={`mailto:${BRAND.email.contact}`} className="inline-flex min-h-11 items-center">
           {BRAND.email.contact}
         </a>
+      </p>
+    </section>
+  );
+}
+
+/** For a link that went to more people than it was meant for. */
+function NewLink({ kept, address }: Pick<KeepProps, "kept" | "address">) {
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  if (kept === "elsewhere") return null;
+  async function end(how: "renew" | "end") {
+    setBusy(true);
+    const result = await call<{ message: string }>(`${address}/${how}`, { method: "POST" });
+    setBusy(false);
+    if (result.ok) toast.success(result.data.message);
+    else toast.error(result.error);
+    await revalidate();
+  }
+  return (
+    <section className="panel" aria-labelledby="new-link">
+      <h2 id="new-link" className="text-xl!">
+        {say("Has somebody else this link?")}
+      </h2>
+      <p className="soft my-2">
+        {say("A new link goes to the e-mail or mobile of the request, and this one works no more.")}
+      </p>
+      <p className="actions">
+        <Button slim variant="line" busy={busy} busyLabel={say("Sending…")} onClick={() => void end("renew")}>
+          {say("Send me a new link")}
+        </Button>
+        <Button slim variant="line" disabled={busy} onClick={() => void end("end")}>
+          {say("End this link")}
+        </Button>
       </p>
     </section>
   );
