@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarFile } from "./calendar-file.ts";
+import { calendarFile, headFirst } from "./calendar-file.ts";
 
 const made = new Date("2026-11-22T13:45:06.789Z");
 const entry = { uid: "MD-ABCD-EFGH@mandap.example", day: "2026-12-31", title: "Wedding", made };
@@ -56,4 +56,45 @@ test("lines are folded at 75 bytes, and no letter or emoji is cut in two", () =>
   }
   expect(read(file)).toContain(`SUMMARY:${title}`);
   expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+});
+
+test("several whole days are one span, and hours stand on each of them", () => {
+  const days = { day: "2026-12-31", lastDay: "2027-01-01" };
+  expect(read(calendarFile({ ...entry, ...days })).filter((line) => /^(?:DT(?:START|END)|UID)/.test(line))).toEqual([
+    "UID:MD-ABCD-EFGH@mandap.example",
+    "DTSTART;VALUE=DATE:20261231",
+    "DTEND;VALUE=DATE:20270102",
+  ]);
+  const evenings = read(calendarFile({ ...entry, ...days, slot: "18:00-01:30" }));
+  expect(evenings.filter((line) => /^(?:DT(?:START|END)|UID)/.test(line))).toEqual([
+    "UID:MD-ABCD-EFGH@mandap.example",
+    "DTSTART:20261231T123000Z",
+    "DTEND:20261231T200000Z",
+    "UID:2.MD-ABCD-EFGH@mandap.example",
+    "DTSTART:20270101T123000Z",
+    "DTEND:20270101T200000Z",
+  ]);
+});
+
+test("a calendar's own properties come before its events, and its last line is ended", () => {
+  const file = [
+    "BEGIN:VCALENDAR",
+    "NAME:A",
+    "BEGIN:VEVENT",
+    "END:VEVENT",
+    "X-WR-TIMEZONE:Asia/Kolkata",
+    "END:VCALENDAR",
+  ];
+  expect(headFirst(file.join("\r\n")).split("\r\n")).toEqual([
+    "BEGIN:VCALENDAR",
+    "NAME:A",
+    "X-WR-TIMEZONE:Asia/Kolkata",
+    "BEGIN:VEVENT",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ]);
+  expect(headFirst("BEGIN:VCALENDAR\r\nNAME:A\r\nEND:VCALENDAR")).toBe(
+    "BEGIN:VCALENDAR\r\nNAME:A\r\nEND:VCALENDAR\r\n",
+  );
 });

@@ -1,7 +1,6 @@
 /** Each side of a booking says once how the other one was: sealed until both have, or until the time is over. */
 import { say } from "../../domain/words/say.ts";
 import type { Actor } from "../../domain/actor.ts";
-import { formatDay } from "../../domain/dates.ts";
 import { conflict } from "../../domain/errors.ts";
 import { occasionWords } from "../../domain/occasion-words.ts";
 import { reviewsPath } from "../../domain/request-paths.ts";
@@ -12,7 +11,7 @@ import { bookingSeen } from "../bookings/booking-service.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { tellSide } from "../enquiries/enquiry-effects.server.ts";
 import { otherSide } from "../enquiries/enquiry-listing.server.ts";
-import { eventLine } from "../enquiries/enquiry-words.ts";
+import { eventLine, requestWhen } from "../enquiries/enquiry-words.ts";
 import { heldRequest, requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { publishReview } from "../reviews/review-service.server.ts";
 import {
@@ -64,10 +63,7 @@ export async function reviewsSeen(deps: Deps, actor: Actor, number: string): Pro
     number: booking.number,
     side,
     other: booking.other,
-    about: [
-      booking.request.eventType && occasionWords(booking.request.eventType),
-      row.eventDate ? formatDay(row.eventDate) : null,
-    ]
+    about: [booking.request.eventType && occasionWords(booking.request.eventType), requestWhen(row)]
       .filter(Boolean)
       .join(" · "),
     calledOff: booking.state === "cancelled" && !ended?.missed,

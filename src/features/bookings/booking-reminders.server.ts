@@ -3,7 +3,7 @@
  * away. Nothing is decided by it.
  */
 import { z } from "zod";
-import { addDays, formatDay, todayIST } from "../../domain/dates.ts";
+import { addDays, todayIST } from "../../domain/dates.ts";
 import { placeWordsSaid } from "../../domain/places/place-said.ts";
 import { bookingPath, requestAddress } from "../../domain/request-paths.ts";
 import { say } from "../../domain/words/say.ts";
@@ -13,7 +13,7 @@ import type { JobDefinition } from "../../platform/jobs/jobs.server.ts";
 import type { Party } from "../enquiries/enquiry-access.ts";
 import { remindPhone, tellSide } from "../enquiries/enquiry-effects.server.ts";
 import { otherSide } from "../enquiries/enquiry-listing.server.ts";
-import { eventLine } from "../enquiries/enquiry-words.ts";
+import { eventLine, requestWhen } from "../enquiries/enquiry-words.ts";
 import { eachRequest, type EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { firstReminder, toRemind, type Reminder } from "./booking-store.server.ts";
 import { wakingHoursAfter } from "./waking-hours.ts";
@@ -27,7 +27,7 @@ type Words = { title: string; body: string; button: string; path: string };
 
 /** What one side is told. @param who the other side */
 function wordsOf(what: Reminder, reader: Party, who: string, enquiry: EnquiryRow): Words {
-  const { number, eventDate, city, district, state } = enquiry;
+  const { number, city, district, state } = enquiry;
   const about = `${eventLine(enquiry)} (${number})`;
   const mine = reader === "sender";
   if (what === "reply")
@@ -50,7 +50,7 @@ function wordsOf(what: Reminder, reader: Party, who: string, enquiry: EnquiryRow
           button: say("Answer now"),
           path: bookingPath(number),
         };
-  const date = eventDate ? formatDay(eventDate) : "";
+  const date = requestWhen(enquiry);
   const where = placeWordsSaid(state ?? "", city, district, state);
   return {
     title: what === "week" ? say("In a week: {date}", { date }) : say("Tomorrow: {date}", { date }),
@@ -100,8 +100,7 @@ async function tellBoth(deps: Deps, tx: Tx, enquiry: EnquiryRow, what: Reminder)
       facts: [],
       sms: null,
     }));
-    if (what !== "reply" && enquiry.eventDate)
-      await remindPhone(deps, tx, enquiry, reader, { part, day: enquiry.eventDate });
+    if (what !== "reply" && enquiry.eventDate) await remindPhone(deps, tx, enquiry, reader, { part });
   }
 }
 

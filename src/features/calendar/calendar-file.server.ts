@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { BRAND } from "../../domain/brand.ts";
+import { headFirst, escaped } from "../../domain/calendar-file.ts";
 import { MS_PER_DAY, TIME_ZONE } from "../../domain/dates.ts";
 import { occasionWords } from "../../domain/occasion-words.ts";
 import { areaCallPath, requestAddress } from "../../domain/request-paths.ts";
@@ -41,7 +42,7 @@ function titleOf({ number, forQuote, note, eventType, quantity }: CalendarEntry)
 /** The text of the file: the same for the same dates. */
 export function calendarText({ listingId, title, publicUrl, made, entries, ownSlots }: FiledCalendar): string {
   const calendar = ical({
-    name: `${BRAND.name}: ${title}`,
+    name: escaped(`${BRAND.name}: ${title}`),
     prodId: { company: BRAND.name, product: "Calendar", language: language().toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: ASKED_AGAIN_S,
@@ -73,5 +74,5 @@ export function calendarText({ listingId, title, publicUrl, made, entries, ownSl
       ...(address === null ? {} : { url: address }),
     });
   }
-  return calendar.toString();
+  return headFirst(calendar.toString());
 }

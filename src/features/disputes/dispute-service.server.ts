@@ -1,6 +1,6 @@
 /** A dispute about a booking: opened by one side, read by both, with a ticket and times; the desk decides. */
 import type { Actor } from "../../domain/actor.ts";
-import { MS_PER_DAY, formatDay } from "../../domain/dates.ts";
+import { MS_PER_DAY } from "../../domain/dates.ts";
 import { conflict, notAllowed, notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { occasionWords } from "../../domain/occasion-words.ts";
@@ -27,6 +27,7 @@ import {
   type OwnDispute,
 } from "./dispute-model.ts";
 import * as store from "./dispute-store.server.ts";
+import { requestWhen } from "../enquiries/enquiry-words.ts";
 
 /** A dispute as both sides and the desk read it. */
 export async function presentDispute(db: Db, row: store.DisputeRow, now: Date): Promise<DisputeView> {
@@ -86,9 +87,7 @@ export async function disputeSeen(deps: Deps, actor: Actor, number: string): Pro
     number: view.number,
     side,
     other: side === "organiser" ? (view.listing?.title ?? say("Deleted account")) : row.name,
-    event: [view.eventType ? occasionWords(view.eventType) : null, row.eventDate ? formatDay(row.eventDate) : null]
-      .filter(Boolean)
-      .join(" · "),
+    event: [view.eventType ? occasionWords(view.eventType) : null, requestWhen(row)].filter(Boolean).join(" · "),
     state: stateAt(agreed.booking, now),
     dispute: last && (await presentDispute(deps.db, last, now)),
     closed: closed && say(closed),

@@ -1,7 +1,6 @@
 /** What those who could come are told of an enquiry to a district. */
 import { BRAND } from "../../domain/brand.ts";
 import { closedWords } from "../../domain/closed-words.ts";
-import { formatDay } from "../../domain/dates.ts";
 import { truncate } from "../../domain/graphemes.ts";
 import { areaCallPath } from "../../domain/request-paths.ts";
 import { spokenPath } from "../../domain/words/language-choice.ts";
@@ -11,14 +10,14 @@ import { greetingOf } from "../notifications/mail-words.ts";
 import type { Notice } from "../notifications/notification-model.ts";
 import type { MailText } from "./enquiry-mails.server.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
-import { placeOf } from "./enquiry-words.ts";
+import { placeOf, requestWhen } from "./enquiry-words.ts";
 
 /** What people who work in an area learn of an enquiry: what and when and where, never who asks (DECISIONS 19, 20). */
 function wanted(enquiry: EnquiryRow): string {
   const event = enquiry.eventType ? closedWords(enquiry.eventType) : say("An event");
   const about = { event, place: placeOf(enquiry) };
   return enquiry.eventDate
-    ? say("{event} in {place} on {date}", { ...about, date: formatDay(enquiry.eventDate) })
+    ? say("{event} in {place} on {date}", { ...about, date: requestWhen(enquiry) })
     : say("{event} in {place}", about);
 }
 const requirements = ({ details }: EnquiryRow) =>

@@ -1,9 +1,11 @@
 import { and, asc, eq, exists, inArray, lte } from "drizzle-orm";
 import type { Actor } from "../../domain/actor.ts";
 import { placeWordsSaid } from "../../domain/places/place-said.ts";
+import { isSlot } from "../../domain/slots.ts";
 import { say } from "../../domain/words/say.ts";
 import { enquiries, enquiryEvents } from "../../platform/database/schema.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { whenOf } from "./enquiry-words.ts";
 import { volunteersWanted, type ConfirmedEvent } from "./confirmed-events.ts";
 
 /** Enough for years of a busy person. */
@@ -41,6 +43,8 @@ export async function confirmedEvents(
   return rows.map(({ number, status, eventDate, eventType, city, district, state, details }) => ({
     number,
     eventDate,
+    lastDay: whenOf({ eventDate, details }).lastDay,
+    slot: isSlot(details.slot) ? details.slot : null,
     eventType: eventType ?? say("Event"),
     done: status === "completed",
     place: placeWordsSaid(state ?? "", city, district, state),

@@ -1,12 +1,17 @@
 /** A manager's confirmed events in words: for the table, and for passing it on by WhatsApp or mail. Pure. */
 import { truncate } from "../../domain/graphemes.ts";
 import { handOff, whatsappAddress } from "../../domain/hand-off.ts";
+import type { Slot } from "../../domain/slots.ts";
 import { say } from "../../domain/words/say.ts";
 
 export type ConfirmedEvent = {
   number: string;
   /** ISO day. */
   eventDate: string | null;
+  /** Of several days the last one; null for one. */
+  lastDay: string | null;
+  /** The part of the day that it names; null for the whole of it. */
+  slot: Slot | null;
   eventType: string;
   place: string;
   /** How many are wanted: '20', or the beginning of what was asked where it names no number. */

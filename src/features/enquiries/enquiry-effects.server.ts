@@ -1,6 +1,5 @@
 /** Who is told of an enquiry and of its moves. Everything is queued in the transaction that causes it. */
 import { BRAND } from "../../domain/brand.ts";
-import { formatDay } from "../../domain/dates.ts";
 import { spokenPath } from "../../domain/words/language-choice.ts";
 import type { LanguageCode } from "../../domain/words/languages.ts";
 import { say, text } from "../../domain/words/say.ts";
@@ -31,11 +30,13 @@ import {
   requestsButton,
 } from "./enquiry-mails.server.ts";
 import type { EnquiryRow, MovedRow } from "./enquiry-store.server.ts";
-import { asAsked, eventName } from "./enquiry-words.ts";
+import { asAsked, eventName, whenOf } from "./enquiry-words.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 import { recipientOf, senderOf, sendersLanguage, sidesOf, type AskedListing } from "./request-sides.server.ts";
 import { guestLink } from "./guest-link.server.ts";
 import { bookingPath, guestQuotePath } from "../../domain/request-paths.ts";
+import { whenSaidIn } from "../../domain/when-said.ts";
+import { VARIABLE_LENGTH } from "../../platform/sms/sms-templates.ts";
 
 /** What an SMS says of a move: 'your request was …'. */
 const MOVE_TEXTED: Record<Exclude<EnquiryMove, "completed">, string> = {
@@ -132,6 +133,9 @@ async function writeToSender(
     });
 }
 
+/** A text to a phone has so many letters for when it is. */
+const whenInSms = (enquiry: EnquiryRow): string => whenSaidIn(VARIABLE_LENGTH, whenOf(enquiry));
+
 /**
  * That a booking is near, to the phone of one of its sides: by WhatsApp where they have asked for it, to a guest who is
  * texted by SMS. All others have a mail and the bell.
@@ -141,10 +145,10 @@ export async function remindPhone(
   tx: Tx,
   enquiry: EnquiryRow,
   reader: Party,
-  { part, day }: { part: string; day: string },
+  { part }: { part: string },
 ): Promise<void> {
   const { id, number, senderId } = enquiry;
-  const date = () => formatDay(day);
+  const date = () => whenInSms(enquiry);
   if (reader === "sender" && !senderId) {
     if ((await sidesOf(tx, enquiry)).texted)
       await textGuest(deps, tx, enquiry, {
@@ -219,7 +223,7 @@ export async function tellOfNew(
   await notify(tx, owner, () => receivedNotice(enquiry));
   const words = () => ({
     event: eventName(asAsked(enquiry)),
-    date: enquiry.eventDate ? formatDay(enquiry.eventDate) : say("a day to be agreed"),
+    date: whenInSms(enquiry) || say("a day to be agreed"),
   });
   await textPerson(deps, tx, { about: [enquiry.id], id: `enquiry-${enquiry.number}-recipient` }, owner, {
     whatsapp: { template: "booking_received", path: requestPath("recipient", enquiry), words },

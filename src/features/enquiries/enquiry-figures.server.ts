@@ -5,7 +5,7 @@ import { say } from "../../domain/words/say.ts";
 import type { OpenRequests } from "./open-things.ts";
 import { stagesOf } from "./request-store.server.ts";
 import { STATUS_WORDS } from "./enquiry-access.ts";
-import { eventName } from "./enquiry-words.ts";
+import { eventName, whenOf } from "./enquiry-words.ts";
 import { placeSaid } from "../../domain/places/place-said.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
 
@@ -28,6 +28,8 @@ export type ComingEvent = {
   what: string;
   place: string;
   day: string;
+  /** Of several days the last one; null for one. */
+  lastDay: string | null;
   inDays: number;
   booked: boolean;
   /** How it stands, as its card and its page say it. */
@@ -42,11 +44,12 @@ export async function comingEvents(deps: Deps, userId: string, most: number): Pr
     Pick<EnquiryRow, "id" | "number" | "kind" | "status" | "state" | "district" | "city"> & {
       event_type: string | null;
       day: string;
+      details: Record<string, unknown>;
       received: boolean;
       who: string | null;
     }
   >(
-    `SELECT e.id, e.number, e.kind, e.status, e.event_type, e.event_date::text AS day, e.state, e.district, e.city,
+    `SELECT e.id, e.number, e.kind, e.status, e.event_type, e.event_date::text AS day, e.details, e.state, e.district, e.city,
        e.recipient_id IS NOT DISTINCT FROM $1 AS received,
        CASE WHEN e.recipient_id IS NOT DISTINCT FROM $1 THEN e.name ELSE (SELECT l.title FROM listings l WHERE l.id = e.listing_id) END AS who
      FROM enquiries e WHERE (e.recipient_id = $1 OR e.sender_id = $1) AND e.status IN ('accepted', 'confirmed') AND e.event_date >= $2::date
@@ -58,13 +61,14 @@ export async function comingEvents(deps: Deps, userId: string, most: number): Pr
     deps.bookings.glances(deps, deps.db, idsOf(true), "received"),
     deps.bookings.glances(deps, deps.db, idsOf(false), "sent"),
   ]);
-  return rows.map(({ event_type: eventType, day, received, who, ...row }) => ({
+  return rows.map(({ event_type: eventType, day, details, received, who, ...row }) => ({
     number: row.number,
     who: who || null,
     what: eventName({ ...row, eventType }),
     // The city alone: the card is narrow.
     place: placeSaid(row.state ?? "", row.city || row.district || row.state || ""),
     day,
+    lastDay: whenOf({ eventDate: day, details }).lastDay,
     inDays: daysBetween(today, day),
     booked: row.status === "confirmed",
     stands: (received ? asProvider : asOrganiser).get(row.id)?.state?.label ?? say(STATUS_WORDS[row.status]),

@@ -4,8 +4,8 @@ import { formatDay, isIsoDay } from "../../domain/dates.ts";
 import { moneyWords } from "../../domain/money.ts";
 import { hoursOf, isOwnSlot } from "../../domain/slots.ts";
 import { placeWordsSaid } from "../../domain/places/place-said.ts";
+import { whenSaid } from "../../domain/when-said.ts";
 import { say, text } from "../../domain/words/say.ts";
-import { whenWords } from "../listings/when-words.ts";
 import type { EnquiryMove, Party } from "./enquiry-access.ts";
 import { lastEventDay, severalDaysOf } from "./last-day.ts";
 import { kindOf } from "./enquiry-kinds.ts";
@@ -49,11 +49,18 @@ export function eventName({ kind, eventType }: Pick<EnquiryAbout, "kind" | "even
   return eventType === OTHER ? say("an event") : eventType ? closedWords(eventType) : kindLabel(kind).toLowerCase();
 }
 
-/** The days of an event: '21 November 2026', '21 to 23 November 2026'; '' where none is named. */
-function daysWords(enquiry: Pick<EnquiryAbout, "eventDate"> & { details?: Record<string, unknown> }): string {
-  const { eventDate: from } = enquiry;
-  return from === null ? "" : whenWords({ from, until: lastEventDay(enquiry) ?? from, slot: "", only: false });
-}
+type Timed = Pick<EnquiryAbout, "eventDate"> & { details?: Record<string, unknown> };
+
+/** When a request is for: its days and the part of the day. What is rented is had on its first day. */
+export const whenOf = (enquiry: Timed): { day: string | null; lastDay: string | null; slot: unknown } => ({
+  day: enquiry.eventDate,
+  lastDay: severalDaysOf(enquiry) === null ? null : lastEventDay(enquiry),
+  slot: enquiry.details?.["slot"],
+});
+/** '21 to 23 November 2026, Evening'; '' where it names no day. */
+export const requestWhen = (enquiry: Timed): string => whenSaid(whenOf(enquiry));
+/** '21 November 2026', '21 to 23 November 2026': within a sentence; '' where none is named. */
+const daysWords = (enquiry: Timed): string => whenSaid({ ...whenOf(enquiry), slot: null });
 
 /** 'Cultural Event on 21 November 2026', 'Wedding, 21 to 23 November 2026', as far as it is known; else the kind's name. */
 export function eventLine(

@@ -113,6 +113,20 @@ test("the calendar has the day, whom one asked, and that nothing is agreed yet",
     expect(file).toContain(`${line}\r\n`);
 });
 
+test("several days and a part of them stand in the calendar and in what the family reads", () => {
+  const days: EnquiryField = { name: "days", label: "Days" };
+  const event = sentEvent([...FIELDS, PART_FIELD, days], { ...VALUES, days: "3", slot: "evening" });
+  const file = requestCalendar({ ...about, ...event }, new Date("2026-11-22T10:00:00Z"));
+  expect(file.match(/^DTSTART:.*$/gm)).toEqual([
+    "DTSTART:20261212T103000Z",
+    "DTSTART:20261213T103000Z",
+    "DTSTART:20261214T103000Z",
+  ]);
+  expect(decodeURIComponent(familyLink({ ...about, ...event }))).toContain(
+    "for Wedding on 12 to 14 December 2026, Evening in Indore.",
+  );
+});
+
 test("what is missing is searched near the event", () => {
   const need = { key: "rentals", label: "A sound system", path: "/EventEquipmentRental?itemCategory=Sound" };
   expect(needHref(need, { state: "Madhya Pradesh", district: "Indore" })).toBe(

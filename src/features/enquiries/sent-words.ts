@@ -2,13 +2,13 @@
 import { BRAND } from "../../domain/brand.ts";
 import { calendarFile } from "../../domain/calendar-file.ts";
 import { closedWords } from "../../domain/closed-words.ts";
-import { addDays, formatDay, isIsoDay, weekdayOf } from "../../domain/dates.ts";
+import { addDays, isIsoDay, weekdayOf } from "../../domain/dates.ts";
 import { handOff, whatsappAddress } from "../../domain/hand-off.ts";
 import { moneyWords } from "../../domain/money.ts";
 import { asciiDigits } from "../../domain/phone.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
+import { daysSaid, whenSaid } from "../../domain/when-said.ts";
 import { say } from "../../domain/words/say.ts";
-import { whenWords } from "../listings/when-words.ts";
 import { countWords } from "./count-words.ts";
 import type { EnquiryColumn, EnquiryField } from "../listings/enquiry-description.ts";
 
@@ -33,9 +33,12 @@ export function sentEvent(
 ) {
   const occasion = said(fields, values, "eventType");
   const state = said(fields, values, "state");
+  const date = said(fields, values, "eventDate");
   return {
     occasion: occasion === "Other" ? "" : occasion,
-    date: said(fields, values, "eventDate"),
+    date,
+    lastDay: lastDay(fields, values, date),
+    slot: fields.some(({ name }) => name === "slot") ? String(values["slot"] ?? "") : "",
     place: placeWords(
       named(state, said(fields, values, "city")),
       named(state, said(fields, values, "district")),
@@ -45,7 +48,7 @@ export function sentEvent(
 }
 
 /** Of several days the last one, as it was typed or as their number says; '' without a date. */
-export function lastDay(fields: readonly EnquiryField[], values: SentValues, date: string): string {
+function lastDay(fields: readonly EnquiryField[], values: SentValues, date: string): string {
   const until = fields.find((field) => field.until);
   const typed = until ? String(values[until.name] ?? "") : "";
   const days = fields.some(({ name }) => name === "days") ? Number(asciiDigits(String(values["days"] ?? ""))) : 0;
@@ -60,13 +63,10 @@ export function sentFacts(
   values: SentValues,
   named?: Parameters<typeof sentEvent>[2],
 ): Fact[] {
-  const { occasion, date, place } = sentEvent(fields, values, named);
   // A date alone would read as one day, and as the whole house.
-  const last = lastDay(fields, values, date);
-  const when =
-    last > date
-      ? whenWords({ from: date, until: last, slot: "", only: false })
-      : date && `${weekdayOf(date)}, ${formatDay(date)}`;
+  const { occasion, date, lastDay: last, place } = sentEvent(fields, values, named);
+  const days = whenSaid({ day: date, lastDay: last });
+  const when = last > date ? days : date && `${weekdayOf(date)}, ${days}`;
   const chosen = fields
     .filter(({ kind, fills }) => kind === "select" && !fills)
     .map(({ name, label, options = [] }) => {
@@ -92,28 +92,46 @@ export function sentFacts(
   ].filter(({ value }) => value !== "");
 }
 
-type About = { occasion: string; date: string; place: string; to: string; number: string; url: string };
+type About = {
+  occasion: string;
+  date: string;
+  /** Of several days the last one. */
+  lastDay: string;
+  /** The part of the day that it names; '' for the whole. */
+  slot: string;
+  place: string;
+  to: string;
+  number: string;
+  url: string;
+};
 
 /** A chat with the words filled in; whom it goes to is chosen there. */
-export function familyLink({ occasion, date, place, to, url }: Omit<About, "number">): string {
+export function familyLink({ occasion, date, lastDay: last, slot, place, to, url }: Omit<About, "number">): string {
   const event = occasion ? closedWords(occasion) : say("our event");
   const whom = to || BRAND.name;
-  const day = date && say("on {day}", { day: formatDay(date) });
+  const day = date && say("on {day}", { day: whenSaid({ day: date, lastDay: last, slot }) });
+  const days = date && say("on {day}", { day: daysSaid(date, last) });
   const words = (...more: string[]) =>
     say("I have asked {to} for {event}. Have a look:", { to: whom, event: [event, ...more.filter(Boolean)].join(" ") });
   const ways: [string, ...string[]] = [
     words(day, place && say("in {place}", { place })),
-    words(day),
+    words(days, place && say("in {place}", { place })),
+    words(days),
     say("I have asked {to}.", { to: whom }),
   ];
   return whatsappAddress(handOff(ways, url));
 }
 
-/** The day of the event, asked for and not agreed yet, for a calendar. */
-export function requestCalendar({ occasion, date, place, to, number, url }: About, now: Date): string {
+/** The days of the event and their hours, asked for and not agreed yet, for a calendar. */
+export function requestCalendar(
+  { occasion, date, lastDay: last, slot, place, to, number, url }: About,
+  now: Date,
+): string {
   return calendarFile({
     uid: `${number}@${new URL(url).hostname}`,
     day: date,
+    lastDay: last,
+    slot,
     title: [occasion ? closedWords(occasion) : say("Event"), to && say("{to} asked", { to })]
       .filter(Boolean)
       .join(": "),

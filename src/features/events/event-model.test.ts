@@ -15,6 +15,7 @@ const request = (number: string, more: Partial<EventRequest>): EventRequest => (
   paidPaise: 0,
   claimedPaise: 0,
   quote: null,
+  slot: null,
   arrives: null,
   needs: [],
   votes: [],

@@ -98,6 +98,8 @@ export type EventRequest = {
   day: string | null;
   /** Of several days the last one, else the same. */
   lastDay: string | null;
+  /** The part of the day that was asked for, by its name or hours; null for none. */
+  slot: string | null;
   state: BookingState;
   /** All in: what was agreed, else the last quote; null where there is none. */
   totalPaise: number | null;

@@ -61,6 +61,7 @@ function presentRequest(row: store.RequestRow, votes: string[], now: Date): Even
     title: row.title,
     day,
     lastDay: lastDayOf({ eventDate: day, details: row.lasting }),
+    slot: row.slot,
     state,
     totalPaise: total === null ? null : Number(total),
     paidPaise: Number(row.paid ?? 0),

@@ -41,6 +41,7 @@ const request = z.object({
       heldUntil: z.string().meta({ format: "date-time" }).nullable().describe("How long the day is held for it"),
     })
     .nullable(),
+  slot: z.string().nullable().describe("The part of the day that was asked for, by its name or hours"),
   arrives: z.string().nullable().describe("'16:30': as the organiser says, else when the part of the day begins"),
   needs: z.array(z.string()).describe("What must be there for them, by their price card"),
   votes: z.array(z.string()).describe("First names of those of the family who would take them"),
@@ -133,6 +134,7 @@ const EXAMPLE_BOARD: Omit<z.infer<typeof eventShape>, "success"> = {
               validUntil: "2026-11-28T18:29:59.000Z",
               heldUntil: "2026-11-27T05:30:00.000Z",
             },
+            slot: "evening",
             arrives: "15:30",
             needs: ["A dry stage"],
             votes: ["Asha"],

@@ -228,6 +228,18 @@ test("an event is a file for one's own calendar: its parts, and who is booked", 
   expect(file.headers["content-type"]).toBe("text/calendar; charset=utf-8");
   for (const line of ["SUMMARY:Sangeet", "SUMMARY:Meera Joshi", "STATUS:TENTATIVE", day.replaceAll("-", "")])
     expect(String(file.body)).toContain(line);
+  const { rowCount } = await site.deps.database.pool.query(
+    `UPDATE enquiries SET details = details || '{"days":"2","slot":"18:00-23:00"}' WHERE number = $1`,
+    [number],
+  );
+  expect(rowCount).toBe(1);
+  const evenings = String(
+    (await site.call<string>("GET", `/api/events/${id}/calendar.ics`, { cookie: organiser.cookie })).body,
+  );
+  expect(evenings.match(/^DTSTART:.*$/gm)?.map((line) => line.trim())).toEqual(
+    [day, addDays(day, 1)].map((one) => `DTSTART:${one.replaceAll("-", "")}T123000Z`),
+  );
+  expect(evenings.indexOf("X-WR-TIMEZONE")).toBeLessThan(evenings.indexOf("BEGIN:VEVENT"));
   expect((await call("GET", `events/${id}/calendar.ics`, stranger)).status).toBe(404);
   // Below a language its links lead there, and its parts are said in it.
   const hindi = await site.call<string>("GET", `/hi/api/events/${id}/calendar.ics`, { cookie: organiser.cookie });

@@ -60,6 +60,8 @@ export type FamilyOption = {
   title: string;
   /** Their profile, as everybody sees it. */
   path: string;
+  /** Its days and hours, where they are more than the day of its row; else ''. */
+  when: string;
   totalPaise: number | null;
   lines: string[];
   included: string;

@@ -27,6 +27,7 @@ import {
 import { FAMILY_TEXT as TEXT, VOTE_LIMITS } from "./family-words.ts";
 import * as store from "./family-store.server.ts";
 import { voterHash } from "./voter-hash.server.ts";
+import { whenSaid } from "../../domain/when-said.ts";
 
 const PURPOSE = "event";
 
@@ -83,6 +84,10 @@ async function followed(deps: Deps, token: string, address: string): Promise<sto
 /** What stands for a request in the page of a family, which learns no number of it. */
 const optionKey = (deps: Pick<Deps, "config">, number: string): string =>
   linkToken(deps.config.secret, `event-option:${number}`);
+/** Whether it lasts longer than its day, or takes a part of it. */
+const isMore = ({ day, lastDay, slot }: EventRequest): boolean =>
+  (slot !== null && slot !== "whole") || (lastDay !== null && lastDay !== day);
+
 const aboutOf = ({ category, day }: Pick<BoardRow, "category" | "day">): string => `${category} ${day ?? ""}`.trim();
 
 /**
@@ -107,6 +112,7 @@ export async function familySeen(
       key: optionKey(deps, request.number),
       title: request.title,
       path: request.path,
+      when: isMore(request) ? whenSaid(request) : "",
       totalPaise: link.prices ? request.totalPaise : null,
       lines: (request.quote?.lines ?? []).map(covered),
       included: covered(request.quote?.included ?? ""),

@@ -1,6 +1,7 @@
 /** The days of a search in words, and which of them can be asked for. */
 import { say, text } from "../../domain/words/say.ts";
-import { formatDay, lastAhead } from "../../domain/dates.ts";
+import { lastAhead } from "../../domain/dates.ts";
+import { daysSaid } from "../../domain/when-said.ts";
 import type { Half, When } from "./when.ts";
 
 export const HALF_WORDS: Readonly<Record<Half, string>> = {
@@ -19,12 +20,6 @@ export const isAhead = ({ from, until }: When, today: string): boolean => from >
 
 /** '12 February 2027', '12 to 14 February 2027, in the evening'. */
 export function whenWords({ from, until, slot }: When): string {
-  const days =
-    from === until
-      ? formatDay(from)
-      : say("{from} to {until}", {
-          from: from.slice(0, 7) === until.slice(0, 7) ? Number(from.slice(8)) : formatDay(from),
-          until: formatDay(until),
-        });
+  const days = daysSaid(from, until);
   return slot ? `${days}, ${say(HALF_WORDS[slot]).toLowerCase()}` : days;
 }

@@ -65,6 +65,8 @@ test("a request reaches the manager, is confirmed, and stands among the events",
     {
       number: sent.body.enquiryNumber,
       eventDate: day(20),
+      lastDay: null,
+      slot: null,
       eventType: "Cultural Event",
       place: "Indore, Madhya Pradesh",
       volunteers: "25",

@@ -1,6 +1,5 @@
 /** One conversation for each request to a listing, between its two sides, and nobody else's to read. */
 import type { Actor } from "../../domain/actor.ts";
-import { formatDay } from "../../domain/dates.ts";
 import { notFound } from "../../domain/errors.ts";
 import { occasionWords } from "../../domain/occasion-words.ts";
 import { say } from "../../domain/words/say.ts";
@@ -24,6 +23,7 @@ import {
 } from "./message-model.ts";
 import { reportedAmong } from "./message-report-store.server.ts";
 import * as store from "./message-store.server.ts";
+import { requestWhen } from "../enquiries/enquiry-words.ts";
 
 /** Who asked without an account has nobody to read for them here. @throws 404 */
 export function refuseGuests({ senderId, recipientId, listingId }: EnquiryRow): void {
@@ -108,9 +108,7 @@ export async function threadSeen(deps: Deps, actor: Actor, number: string, befor
     number: view.number,
     side,
     other: side === "organiser" ? (view.listing?.title ?? say("Deleted account")) : shownName(row.name),
-    about: [view.eventType && occasionWords(view.eventType), row.eventDate ? formatDay(row.eventDate) : null]
-      .filter(Boolean)
-      .join(" · "),
+    about: [view.eventType && occasionWords(view.eventType), requestWhen(row)].filter(Boolean).join(" · "),
     lines: [...written, ...between].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)),
     earlier: more ? (page[0]?.id ?? null) : null,
     open,

@@ -64,7 +64,7 @@ const TAGS: Readonly<Record<string, string>> = {
 };
 
 /** DLT allows 40 characters for a variable that is tagged; longer ones are dropped by the carrier. */
-const VARIABLE_LENGTH = 40;
+export const VARIABLE_LENGTH = 40;
 
 function fit(value: string): string {
   const line = value.replace(/\s+/gu, " ").trim();

@@ -14,7 +14,7 @@ import type { EnquiryField } from "../../listings/enquiry-description.ts";
 import { useEventText, writeText } from "../../listings/your-event/event-store.ts";
 import { eventIn, eventWords } from "../../listings/your-event/your-event.ts";
 import { needHref, waitWords, type AfterSending } from "../after-sending.ts";
-import { familyLink, lastDay, requestCalendar, sentEvent, sentFacts } from "../sent-words.ts";
+import { familyLink, requestCalendar, sentEvent, sentFacts } from "../sent-words.ts";
 import { SentOthers } from "./sent-others.tsx";
 import { NumberNote } from "./number-note.tsx";
 import type { SentEnquiry } from "./use-enquiry-form.ts";
@@ -150,7 +150,7 @@ export function SentPanel({ sent, fields, after, onAgain, children }: SentPanelP
   const mail = fields.find(({ fills }) => fills === "email");
   const counted = fields.find((field) => field.guests);
   const guests = counted ? asciiDigits(String(values[counted.name] ?? "")).replace(/\D/g, "") : "";
-  const last = lastDay(fields, values, event.date);
+  const last = event.lastDay;
   const kept = eventIn(useEventText());
   const keptAt = kept?.district ? { state: kept.state, district: kept.district } : null;
   const district = fields.find(({ fills }) => fills === "district");

@@ -159,7 +159,7 @@ function Option({
   address,
   name,
 }: { option: FamilyOption; differs: ReadonlySet<string> } & Voting) {
-  const { key, title, path, totalPaise, lines, votes, mine } = option;
+  const { key, title, path, when, totalPaise, lines, votes, mine } = option;
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -180,6 +180,7 @@ function Option({
       <h3 className="event-head">
         <Link to={path}>{title}</Link>
       </h3>
+      {when ? <p className="small soft">{when}</p> : null}
       {prices ? (
         <p className="event-price">
           {totalPaise === null ? (

@@ -13,6 +13,7 @@ const quoted = (title: string): EventRequest => ({
   category: "artists",
   title,
   day: "2027-02-12",
+  slot: null,
   lastDay: "2027-02-12",
   state: "quoted",
   totalPaise: 5_000_00,

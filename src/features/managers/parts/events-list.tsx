@@ -1,5 +1,5 @@
 import { closedWords } from "../../../domain/closed-words.ts";
-import { formatDay } from "../../../domain/dates.ts";
+import { whenSaid } from "../../../domain/when-said.ts";
 import { say } from "../../../domain/words/say.ts";
 import type { ConfirmedEvent } from "../../enquiries/confirmed-events.ts";
 
@@ -16,9 +16,9 @@ export function EventsList({ events }: { events: readonly ConfirmedEvent[] }) {
         </tr>
       </thead>
       <tbody>
-        {events.map(({ number, eventDate, eventType, place, volunteers, done }) => (
+        {events.map(({ number, eventDate, lastDay, slot, eventType, place, volunteers, done }) => (
           <tr key={number}>
-            <td data-label={say("Event date")}>{eventDate ? formatDay(eventDate) : say("To be agreed")}</td>
+            <td data-label={say("Event date")}>{whenSaid({ day: eventDate, lastDay, slot }) || say("To be agreed")}</td>
             <td data-label={say("Event type")}>
               {closedWords(eventType)}
               {done ? ` ${say("(done)")}` : ""}

@@ -66,6 +66,8 @@ test("the dashboard leads to the profile, the enquiry form and the edit page, an
   const events = [
     {
       number: "MD-1",
+      lastDay: null,
+      slot: null,
       eventDate: "2026-12-05",
       eventType: "Sports Event",
       place: "Indore",

@@ -1,10 +1,10 @@
-import { formatDay } from "../../../domain/dates.ts";
 import { requestAddress } from "../../../domain/request-paths.ts";
 import { say } from "../../../domain/words/say.ts";
 import { BarFigure } from "../../../ui/bar-figure.tsx";
 import { DayLeaf } from "../../enquiries/parts/day-leaf.tsx";
 import { NextThings } from "../../enquiries/parts/next-things.tsx";
 import type { OwnDesk as Desk } from "../own-desk.ts";
+import { whenSaid } from "../../../domain/when-said.ts";
 
 /** What to do first, what is coming, how it went: the top of everybody's own page. */
 export function OwnDesk({ desk }: { desk: Desk }) {
@@ -24,15 +24,15 @@ export function ComingAndFigures({ desk: { coming, figures } }: { desk: Pick<Des
         <section aria-labelledby="coming" className="own-coming">
           <h2 id="coming">{say("What is coming")}</h2>
           <ul>
-            {coming.map(({ number, what, who, place, day, inDays, stands, box }) => (
+            {coming.map(({ number, what, who, place, day, lastDay, inDays, stands, box }) => (
               <li key={number}>
-                <DayLeaf eventDate={day} inDays={inDays} />
+                <DayLeaf eventDate={day} lastDay={lastDay} inDays={inDays} />
                 <p>
                   {/* The whole card leads there. */}
                   <a href={requestAddress(box, number)} className="own-coming-way">
                     {who ?? what.charAt(0).toUpperCase() + what.slice(1)}
                     <span className="sr">
-                      , {formatDay(day)}, {number}
+                      , {whenSaid({ day, lastDay })}, {number}
                     </span>
                   </a>
                   {who ? <span className="block">{what.charAt(0).toUpperCase() + what.slice(1)}</span> : null}
