@@ -1,4 +1,18 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+
+/** `npm run test:all` sets it: everything there is. Without it the files that say `@suite full` are left out. */
+const FULL = process.env.TEST_SUITE === "full";
+
+/** The files of a pattern whose head says so: `// @suite full`, `// @engine both` (docs/testing.md). */
+const marked = (pattern: string, mark: string): string[] =>
+  globSync(pattern).filter((file) => readFileSync(file, "utf8").slice(0, 400).includes(`// ${mark}`));
+
+const leftOut = (pattern: string): string[] => (FULL ? [] : marked(pattern, "@suite full"));
+
+const API_FILES = ["src/**/*.api.test.ts", "test/api/**/*.test.ts"];
+/** With `npm test` the second engine is tried by those files that differ by engine, and one journey a feature. */
+const bothEngines = (): string[] => API_FILES.flatMap((pattern) => marked(pattern, "@engine both"));
 
 /** What comes by a job is waited for on a busy machine too; Vitest's own second is too short there. */
 const expect = { poll: { timeout: 15_000 } };
@@ -14,14 +28,14 @@ const MOCKED_API = ["src/features/accounts/session.api.test.ts", "test/api/add-a
  * The files of a project share what they have imported: to read the whole site anew for each was a third of their time.
  * What a file changes outside of itself it puts back, and those that cannot stand apart, in a project `…-apart`.
  */
-const shared = <T extends { name: string; exclude: string[] }>(mocked: string[], test: T) => [
+const shared = <T extends { name: string; include: string[]; exclude: string[] }>(mocked: string[], test: T) => [
   { test: { ...test, exclude: [...test.exclude, ...mocked], isolate: false } },
   { test: { ...test, name: `${test.name}-apart`, include: mocked, exclude: test.exclude } },
 ];
 
-const api = (engine: "embedded" | "postgres") => ({
+const api = (engine: "embedded" | "postgres", include = API_FILES) => ({
   name: `api-${engine}`,
-  include: ["src/**/*.api.test.ts", "test/api/**/*.test.ts"],
+  include,
   exclude: [PICTURES],
   env: { TEST_ENGINE: engine },
   expect,
@@ -43,7 +57,7 @@ export default defineConfig({
         setupFiles: ["test/support/speak.ts"],
         testTimeout: 20_000,
       }),
-      ...shared(MOCKED_API, api("embedded")),
+      ...shared(MOCKED_API, api("embedded", process.env.TEST_EMBEDDED === "marked" ? bothEngines() : API_FILES)),
       ...shared(MOCKED_API, api("postgres")),
       { test: { ...api("embedded"), name: "pictures", include: [PICTURES], exclude: [] } },
       {
@@ -132,6 +146,7 @@ export default defineConfig({
         test: {
           name: "chaos",
           include: ["test/chaos/**/*.test.ts"],
+          exclude: leftOut("test/chaos/*.test.ts"),
           expect,
           testTimeout: 420_000,
           hookTimeout: 60_000,
@@ -142,6 +157,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["test/browser/**/*.test.ts"],
+          exclude: leftOut("test/browser/*.test.ts"),
           expect,
           testTimeout: 240_000,
           hookTimeout: 240_000,

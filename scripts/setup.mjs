@@ -53,6 +53,14 @@ export function ensureInstalled() {
     fail("The packages could not be installed. Check the network and the output above, then run the command again.");
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
+  useHooks();
+}
+
+/** Commits in this clone run .githooks (npm run check of what is staged), unless it has hooks of its own. */
+function useHooks() {
+  const git = (...args) => spawnSync("git", args, { cwd: root, encoding: "utf8" });
+  if (git("rev-parse", "--git-dir").status === 0 && !git("config", "core.hooksPath").stdout?.trim())
+    git("config", "core.hooksPath", ".githooks");
 }
 
 /** The Node to run with: the one the project brings along, else the machine's if it is new enough. */

@@ -7,6 +7,7 @@ export function DeadLink() {
   return (
     <div className="wrap band">
       <EmptyState
+        level={1}
         title={say("This link does not work any more")}
         actions={<LinkButton to="/">{say("Home")}</LinkButton>}
       >

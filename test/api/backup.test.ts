@@ -1,3 +1,4 @@
+// @engine both
 import {
   existsSync,
   mkdirSync,

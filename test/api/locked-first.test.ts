@@ -1,3 +1,4 @@
+// @engine both
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, todayIST } from "../../src/domain/dates.ts";
 import { statementsIn } from "../support/statements.ts";

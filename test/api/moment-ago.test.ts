@@ -1,3 +1,4 @@
+// @engine both
 /** What decides a write is read in its transaction: what was true a moment before it decides nothing. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, todayIST } from "../../src/domain/dates.ts";

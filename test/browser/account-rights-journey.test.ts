@@ -1,8 +1,10 @@
+// @suite full
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor } from "../support/browser.ts";
 import { cookieOf } from "../support/signed-in.ts";
 import { until } from "../support/served-site.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go, logIn, newPerson, press, signUp, type } from "./people.ts";
 import { served } from "./served.ts";
 
@@ -15,7 +17,7 @@ async function cookiesOf(label: string) {
   return pairs.map(([name = "", ...value]) => ({ name, value: value.join("="), url: on.site.url }));
 }
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("a person reads what they agreed to, downloads their data, deletes the account and comes back", async () => {
     const kavya = newPerson("kavya", size === "phone" ? "Menon" : "Pillai");
     const { page, context, problems } = await visitor(on.browser, on.site.url, size, { allow: [/status of 400/] });

@@ -1,6 +1,8 @@
+// @suite full
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor } from "../support/browser.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go, logIn, press } from "./people.ts";
 import { served } from "./served.ts";
 
@@ -26,7 +28,7 @@ async function vendorApplies(businessName: string): Promise<string> {
   return ((await answer.json()) as { enquiryNumber: string }).enquiryNumber;
 }
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("an admin changes the news, makes a listing of an application and links it to an account", async () => {
     const { page, context, problems } = await visitor(on.browser, on.site.url, size, { allow: [/status of 400/] });
     const admin = login("admin");

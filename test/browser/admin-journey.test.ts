@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { artistForm } from "../../src/features/artists/artist-test-kit.server.ts";
 import { plainPhoto } from "../support/photos.ts";
-import { seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor } from "../support/browser.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go, hydrated, logIn, newPerson, press, type } from "./people.ts";
 import { served } from "./served.ts";
 
@@ -55,7 +56,7 @@ const tab = async (page: Page, name: string) => {
 };
 const dialogButton = (page: Page, name: string) => page.locator("dialog[open]").getByRole("button", { name }).click();
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("a volunteer sends a document, an admin marks it as seen, and the profile says so", async () => {
     const [kind, name, number] =
       size === "phone" ? (["pan", "PAN", "abcpe 1234 f"] as const) : (["gstin", "GSTIN", "27AAPFU0939F1ZV"] as const);

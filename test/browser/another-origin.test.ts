@@ -4,11 +4,11 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callRows } from "../../src/app/access-matrix.ts";
 import { person } from "../../src/features/accounts/accounts-test-kit.ts";
-import { launch } from "../support/browser.ts";
 import { builtSite } from "../support/built-site.ts";
 import { freePort } from "../support/served-site.ts";
 import type { TestSite } from "../support/test-app.ts";
 import { NOBODYS_ID } from "../support/nobodys-id.ts";
+import { sharedBrowser } from "./served.ts";
 
 // A front end of its own on another origin, in a real browser: nothing between it and the site, preflights and all.
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   // Another origin of the same site, as app.… and api.… are: cookies of other sites a browser may refuse altogether.
   api = `http://localhost:${(site.app.server.address() as AddressInfo).port}`;
   servers.push(await frontEnd(named), await frontEnd(unknown));
-  browser = await launch();
+  browser = await sharedBrowser();
   for (const [name, port] of Object.entries({ named, unknown })) {
     const page = await (await browser.newContext()).newPage();
     await page.goto(`http://localhost:${port}/`);

@@ -1,3 +1,4 @@
+// @suite full
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { seen, visitor } from "../support/browser.ts";

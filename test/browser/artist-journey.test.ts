@@ -1,8 +1,10 @@
+// @suite full
 import { describe, expect, test } from "vitest";
-import { seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor } from "../support/browser.ts";
 import { plainPhoto } from "../support/photos.ts";
 import { until } from "../support/served-site.ts";
 import { cookieOf } from "../support/signed-in.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go, newPerson, openAsk, press, signUp, type } from "./people.ts";
 import { served } from "./served.ts";
 
@@ -16,7 +18,7 @@ const photo = async (name: string, colour: string) => ({
   buffer: await plainPhoto(colour),
 });
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("an artist registers, waits, is approved, found, booked and reviewed", async () => {
     const gauri = newPerson("Gauri", size === "phone" ? "Sathe" : "Ranade");
     const { page, context, problems } = await visitor(on.browser, on.site.url, size);

@@ -1,3 +1,4 @@
+// @suite full
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,14 +11,15 @@ import { answerPayment, notePaid } from "../../src/features/payments/payment-ser
 import type { Tx } from "../../src/platform/database/database.server.ts";
 import { transaction } from "../../src/platform/database/transaction.server.ts";
 import { withDeps } from "../chaos/chaos-people.ts";
-import { launch, seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor, type Size } from "../support/browser.ts";
 import { serveSite, type ServedSite } from "../support/served-site.ts";
 import { askedFor, quoteOf } from "../support/test-bookings.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go, press, type } from "./people.ts";
+import { sharedBrowser } from "./served.ts";
 
 /** ₹45,000, of which ₹4,500 hold the date. */
 const [TOTAL, TOKEN] = [45_000_00, 4_500_00];
-const SIZES = ["phone", "wide"] as const satisfies readonly Size[];
 type Booked = { number: string; organiser: TestPerson; provider: TestPerson };
 
 let site: ServedSite;
@@ -59,7 +61,7 @@ beforeAll(async () => {
     booked = { phone: await all(), wide: await all() };
   });
   site = await serveSite({}, folder);
-  browser = await launch();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
   await browser?.close();
@@ -90,7 +92,7 @@ const confirm = async (page: Page, title: string, button: string): Promise<strin
   return words;
 };
 
-describe.each<Size>(SIZES)("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("one says that the other did not come, reads before what follows, and the other agrees", async () => {
     const { number, ...sides } = booked[size].noShow;
     const [organiser, provider] = [await as(size, sides.organiser), await as(size, sides.provider)];

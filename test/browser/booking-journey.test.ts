@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { addDays, todayIST } from "../../src/domain/dates.ts";
-import { seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor } from "../support/browser.ts";
 import { cookieOf, cookiesFor } from "../support/signed-in.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go, press, type } from "./people.ts";
 import { served } from "./served.ts";
 
@@ -28,7 +29,7 @@ async function asked(day: string): Promise<string> {
   return ((await answer.json()) as { enquiryNumber: string }).enquiryNumber;
 }
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("a quote, a change asked for, a new quote, and an agreement that both sides read", async () => {
     const number = await asked(addDays(todayIST(), size === "phone" ? 150 : 151));
     const provider = await visitor(on.browser, on.site.url, size);

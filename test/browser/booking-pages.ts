@@ -1,8 +1,8 @@
-import type { ServedSite } from "../support/served-site.ts";
+import type { ReadSite } from "../support/served-site.ts";
 import { cookieOf } from "../support/signed-in.ts";
 
 /** Finished bookings of which the organiser can still write. */
-async function openToReview(site: ServedSite): Promise<string> {
+async function openToReview(site: ReadSite): Promise<string> {
   const headers = { cookie: await cookieOf(site, "Organiser") };
   const box = (await (await fetch(`${site.url}/api/enquiries/sent?limit=100`, { headers })).json()) as Box;
   for (const { number } of box.enquiries.filter(({ booking }) => booking)) {
@@ -12,7 +12,7 @@ async function openToReview(site: ServedSite): Promise<string> {
   throw new Error("The demo has no booking of the organiser that can be reviewed.");
 }
 
-async function plannedEvent(site: ServedSite): Promise<string> {
+async function plannedEvent(site: ReadSite): Promise<string> {
   const answer = await fetch(`${site.url}/api/events`, { headers: { cookie: await cookieOf(site, "Organiser") } });
   const first = ((await answer.json()) as { events: { id: string }[] }).events[0];
   if (!first) throw new Error("The demo's organiser plans nothing.");
@@ -20,7 +20,7 @@ async function plannedEvent(site: ServedSite): Promise<string> {
 }
 
 /** What stands at the end of the link by which a family votes about it. */
-async function familyLink(site: ServedSite): Promise<string> {
+async function familyLink(site: ReadSite): Promise<string> {
   const answer = await fetch(`${site.url}/api/events/${await plannedEvent(site)}/links/vote`, {
     method: "PUT",
     headers: { cookie: await cookieOf(site, "Organiser"), "Content-Type": "application/json" },
@@ -33,7 +33,7 @@ async function familyLink(site: ServedSite): Promise<string> {
 }
 
 /** What stands at the end of the link by which the organiser's shortlist is read. */
-async function sharedList(site: ServedSite): Promise<string> {
+async function sharedList(site: ReadSite): Promise<string> {
   const answer = await fetch(`${site.url}/api/shortlists/current`, {
     headers: { cookie: await cookieOf(site, "Organiser") },
   });
@@ -43,21 +43,21 @@ async function sharedList(site: ServedSite): Promise<string> {
 }
 
 /** What stands at the end of the link by which the manager passes confirmed events on. */
-async function passedOn(site: ServedSite): Promise<string> {
+async function passedOn(site: ReadSite): Promise<string> {
   const page = await fetch(`${site.url}/ProfileVerification`, { headers: { cookie: await cookieOf(site, "Manager") } });
   const token = /planned%2F([\w-]+)/.exec(await page.text())?.[1];
   if (!token) throw new Error("The demo's manager has no confirmed events.");
   return token;
 }
 
-async function openTicket(site: ServedSite): Promise<string> {
+async function openTicket(site: ReadSite): Promise<string> {
   const answer = await fetch(`${site.url}/api/admin/disputes`, { headers: { cookie: await cookieOf(site, "Admin") } });
   const first = ((await answer.json()) as { disputes: { ticket: string }[] }).disputes[0];
   if (!first) throw new Error("The demo has no open dispute.");
   return first.ticket;
 }
 
-async function issuedPaper(site: ServedSite): Promise<string> {
+async function issuedPaper(site: ReadSite): Promise<string> {
   const answer = await fetch(`${site.url}/api/papers`, { headers: { cookie: await cookieOf(site, "Volunteer") } });
   const first = ((await answer.json()) as { papers: { id: string }[] }).papers[0];
   if (!first) throw new Error("The demo's volunteer has issued nothing.");
@@ -68,7 +68,7 @@ type Box = { enquiries: { number: string; booking: { label: string } | null }[] 
 
 /** Requests of the demo by what their bookings wait for, to fill the walks over all pages. */
 export async function bookingNumbers(
-  site: ServedSite,
+  site: ReadSite,
 ): Promise<
   Record<
     "quoted" | "agreed" | "quotable" | "reviewable" | "event" | "family" | "shortlist" | "passed" | "ticket" | "paper",

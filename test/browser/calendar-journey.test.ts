@@ -1,13 +1,16 @@
+// @suite full
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, formatDay, todayIST, weekdayOf } from "../../src/domain/dates.ts";
 import { registeredArtist } from "../../src/features/artists/artist-test-kit.server.ts";
 import { testPerson, testVolunteer } from "../../src/features/notifications/people-test-kit.server.ts";
-import { launch, seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor, type Size } from "../support/browser.ts";
 import { builtSite } from "../support/built-site.ts";
 import { freePort } from "../support/served-site.ts";
 import type { TestSite } from "../support/test-app.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go, press, takenOver } from "./people.ts";
+import { sharedBrowser } from "./served.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -17,7 +20,7 @@ beforeAll(async () => {
   url = `http://localhost:${port}`;
   site = await builtSite({ PUBLIC_URL: url });
   await site.app.listen({ port, host: "127.0.0.1" });
-  browser = await launch();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
   await browser?.close();
@@ -59,7 +62,7 @@ async function calendarOf(size: Size) {
 const days = (from: number, to: number, of = month) =>
   Array.from({ length: to - from + 1 }, (_none, at) => day(from + at, of));
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("two taps choose a range, the first stays chosen when the month is turned, and the range is blocked", async () => {
     const { page, problems, dayLink, says, chosenDays, blocked } = await calendarOf(size);
     await says("Choose the first day, then the last");
@@ -178,7 +181,7 @@ test("the year strip leads to a month of it", async () => {
   expect(problems).toEqual([]);
 });
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("a free day of a profile leads into its form with the day filled in, and what holds for every day is said", async () => {
     const { cookie, artist } = await registeredArtist(site, `meera.${size}`);
     const id = artist._id;

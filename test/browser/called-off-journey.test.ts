@@ -1,9 +1,11 @@
+// @suite full
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { addDays, daysBetween, formatDay, todayIST } from "../../src/domain/dates.ts";
 import { seen, visitor, type Size } from "../support/browser.ts";
 import { quoteOf } from "../support/test-bookings.ts";
 import { cookieOf, cookiesFor } from "../support/signed-in.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go, press, type } from "./people.ts";
 import { served } from "./served.ts";
 
@@ -115,7 +117,7 @@ let references = 10_000_000;
 const reference = (day = todayIST()) =>
   `${day.slice(3, 4)}${String(daysBetween(`${day.slice(0, 4)}-01-01`, day) + 1).padStart(3, "0")}${++references}`;
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("an organiser calls off what is paid for in part, reads before what it costs, and gets back what was agreed", async () => {
     const number = await agreed(await freeDay(2));
     const { organiser, provider, leave } = await sidesOf(size);
@@ -155,7 +157,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   });
 });
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("a day moves: one side proposes another one, the other reads what it means and accepts, and both have the new agreement", async () => {
     const number = await agreed(await freeDay(3));
     const day = await freeDay(20);
@@ -210,7 +212,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
 });
 
 describe("weeks later", () => {
-  test.each<Size>(["phone", "wide"])(
+  test.each(JOURNEY_SIZES)(
     "somebody did not come, and says so: what it costs is read before, and what is owed stands afterwards, on a %s screen",
     async (size) => {
       const number = await agreed(await freeDay(2));
@@ -254,7 +256,7 @@ describe("weeks later", () => {
     },
   );
 
-  test.each<Size>(["phone", "wide"])(
+  test.each(JOURNEY_SIZES)(
     "somebody did not come: the two ask us, we decide with a reason, and what was paid comes back, on a %s screen",
     async (size) => {
       const number = await agreed(await freeDay(2));

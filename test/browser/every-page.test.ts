@@ -1,134 +1,162 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { seen, visitor, type Size } from "../support/browser.ts";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { SCROLL_PX } from "../../src/domain/limits.ts";
+import routes from "../../src/routes.ts";
+import { axeFindings } from "../support/browser.ts";
+import { deskSheet, unstyledByDesk } from "../support/desk-styles.ts";
 import { hasJava, htmlErrors } from "../support/html-check.ts";
-import { cookieOf, cookiesFor } from "../support/signed-in.ts";
-import { bookingNumbers } from "./booking-pages.ts";
-import { PAGES } from "./pages.ts";
+import { layoutFindings } from "../support/layout-check.ts";
+import { FULL } from "../support/suite.ts";
+import { cookiesFor } from "../support/signed-in.ts";
 import { hydrated } from "./people.ts";
 import { served } from "./served.ts";
+import { filled, namesIn } from "./walked-pages.ts";
 
-/** Every page with demo data, by who looks at it. `{…}` is filled from the calls. */
-const WALKED: Record<string, readonly string[]> = {
-  ...PAGES,
-  nobody: [
-    ...PAGES.nobody,
-    "/Volunteers",
-    "/VolunteerManagerLanding",
-    "/volunteermanagerprofile/vikram.solanki",
-    "/ArtistBooking",
-    "/artist/{artist}",
-    "/VenueBooking",
-    "/venue/{venue}",
-    "/price/{priced}",
-    "/price/{priced}?many=300&days=2&hours=9&pin=452001",
-    "/price/{priced}?many=x&pin=1",
-    "/compare",
-    "/compare?listing={priced}&listing={second}&guests=300&hours=5&pin=452001",
-    "/compare?listing={priced}&guests=x",
-    "/EventPlanner",
-    "/EventEquipmentRental",
-    "/RentalDetail",
-    "/places",
-    "/in/madhya-pradesh",
-    "/in/madhya-pradesh/indore",
-    "/in/madhya-pradesh/indore/venues",
-    "/in/madhya-pradesh/volunteers",
-    "/agreement/MD-7K3Q-9ZXA?hash=none",
-    "/api/docs",
-  ],
-  Organiser: [
-    ...PAGES.Organiser,
-    "/AdminDashboard",
-    "/bookings/{quoted}",
-    "/bookings/{agreed}/agreement",
-    "/bookings/{agreed}/payments",
-    "/bookings/{agreed}/messages",
-    "/bookings/{reviewable}/reviews",
-    "/bookings/{agreed}/dispute",
-    "/bookings/{agreed}/papers",
-    "/papers/{paper}",
-    "/my/papers",
-    "/my/papers/received",
-    "/my/events",
-    "/my/events/{event}",
-    "/my/events/{event}/ask?category=venues",
-    "/my/events/{event}/run-sheet",
-    "/my/events/add?list=/VenueBooking",
-    "/e/{family}",
-    "/saved",
-    "/my/searches?save=/VenueBooking",
-    "/busy-days/2026",
-    "/busy-days/2027?state=Tamil+Nadu",
-    "/s/{shortlist}",
-    "/planned/{passed}",
-  ],
-  Admin: [...PAGES.Admin, "/admin/disputes/{ticket}", "/admin/facilitated", "/admin/insights"],
-  Volunteer: [...PAGES.Volunteer, "/bookings/{quotable}"],
-  Artist: [
-    ...PAGES.Artist,
-    "/my/listings/{own}/calendar",
-    "/my/listings/{own}/prices",
-    "/my/listings/{own}/visibility",
-  ],
+/**
+ * One visit to each page a person and language tells all that a page alone can tell: what axe finds, its layout at every
+ * width, its console and its HTML. In Hindi words are longer and of another height.
+ */
+type Walk = {
+  prefix: string;
+  /** The widths that are looked at, the first as it was loaded. */ widths: readonly number[];
+  /** Those of them at which axe looks. */ axe: readonly number[];
 };
+const WALKS: Readonly<Record<"English" | "Hindi", Walk>> = FULL
+  ? {
+      English: { prefix: "", widths: [360, 320, 414, 768, 1024, 1280, 1920], axe: [360, 1280] },
+      Hindi: { prefix: "/hi", widths: [360, 320, 414, 768, 1024, 1280, 1920], axe: [360, 1280] },
+    }
+  : {
+      English: { prefix: "", widths: [360, 320, 768, 1280], axe: [360] },
+      Hindi: { prefix: "/hi", widths: [320, 1024], axe: [] },
+    };
+const HEIGHT = 900;
+const SETTLE_MS = 250;
+const LOOKS = 12;
+/** A hundred pages take a minute or two; on a machine that does other work a few more. */
+const WALK_MS = 900_000;
+/** Stands for every photo: pictures have their room before they are there, and drawing the demo's would take longer. */
+const PICTURE = {
+  contentType: "image/svg+xml",
+  body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+};
+const DESK = deskSheet();
 
 const on = served({ DEMO: "on" });
-const known: Record<string, string> = {};
-const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? ""));
-
+let pages: { who: string; path: string }[] = [];
+/** The HTML of the pages in English as it came, by page and person. */
+const html = new Map<string, string>();
 beforeAll(async () => {
-  const { site } = on;
-  const [artist, second] = (await (await fetch(`${site.url}/api/artists/?limit=2`)).json()) as { _id: string }[];
-  known.artist = artist!._id;
-  const [pending] = (await (
-    await fetch(`${site.url}/api/artists/pending`, { headers: { cookie: await cookieOf(site, "Admin") } })
-  ).json()) as { _id: string }[];
-  known.pending = pending!._id;
-  const mine = await fetch(`${site.url}/api/listings/mine`, { headers: { cookie: await cookieOf(site, "Artist") } });
-  known.own = ((await mine.json()) as { listings: { _id: string }[] }).listings[0]!._id;
-  Object.assign(known, await bookingNumbers(site));
-  known.priced = artist!._id;
-  known.second = second!._id;
-  known.venue = /href="\/venue\/([^"?#]+)"/.exec(await (await fetch(`${site.url}/VenueBooking`)).text())![1]!;
+  pages = filled(await namesIn(on.site));
 });
 
-/** In Hindi words are longer, and of another height. */
-const WALKS: readonly (readonly [Size, string])[] = [
-  ["phone", ""],
-  ["wide", ""],
-  ["phone", "/hi"],
-];
+async function contextOf(browser: Browser, who: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: on.site.url,
+    serviceWorkers: "block",
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    reducedMotion: "reduce",
+    hasTouch: true,
+  });
+  await context.route("**/images/**", (route) => route.fulfill(PICTURE));
+  if (who !== "nobody") await context.addCookies(await cookiesFor(on.site, who));
+  return context;
+}
 
-describe.each(WALKS)("on a %s screen, below '%s/'", (size, prefix) => {
-  test.each(Object.keys(WALKED))(
-    "as %s: axe finds nothing, nothing scrolls sideways, the console stays clean",
-    async (who) => {
-      const { site, browser } = on;
-      const { page, context, problems } = await visitor(browser, site.url, size, { allow: [/status of 40[34]/] });
-      if (who !== "nobody") await context.addCookies(await cookiesFor(site, who));
-      const found: string[] = [];
-      for (const path of WALKED[who]!.map((one) => (one === "/api/docs" ? one : prefix + fill(one)))) {
-        await page.goto(path, { waitUntil: "load" });
-        // The page of the calls is none of React's.
-        await (path === "/api/docs" ? page.waitForLoadState("networkidle") : hydrated(page));
-        await seen(page, `${who}-${path.replace(/[^\w]+/g, "-").slice(0, 60)}`).catch((error: Error) =>
-          found.push(`${path}: ${error.message.split("\n").slice(0, 12).join(" ")}`),
-        );
-        found.push(...problems.splice(0).map((text) => `${path}: ${text}`));
-      }
-      expect(found).toEqual([]);
-      await context.close();
-    },
-  );
-});
-
-test.skipIf(!hasJava())("the Nu HTML checker finds no error in any page's HTML", async () => {
-  const { site } = on;
-  const html = new Map<string, string>();
-  for (const [who, paths] of Object.entries(WALKED)) {
-    const cookie = who === "nobody" ? null : await cookieOf(site, who);
-    for (const path of paths.map(fill))
-      html.set(`${path} as ${who}`, await (await fetch(site.url + path, { headers: cookie ? { cookie } : {} })).text());
+/** What is wrong with the layout at this width. `stood`: what stood at another width, which is no matter of time. */
+async function layoutAt(page: Page, width: number, stood: Set<string>): Promise<string[]> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  let findings = await layoutFindings(page, { width, toTheEnd: true });
+  // What is seen for a moment only, while the page takes its new width, is nobody's trouble; a busy machine takes longer.
+  for (let look = 0; look < LOOKS && findings.some((one) => !stood.has(one)); look++) {
+    await page.waitForTimeout(SETTLE_MS);
+    findings = await layoutFindings(page, { width, toTheEnd: true });
   }
+  for (const finding of findings) stood.add(finding);
+  return findings;
+}
+
+/** Rolled down as far as what floats needs, after a sign of life, which brings it. */
+async function scroll(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), SCROLL_PX.widgetsAppear + 120);
+  // A page may lead on meanwhile, and begin at its top.
+  await page.waitForFunction(
+    (px) => window.scrollY <= px || document.querySelector(".floats"),
+    SCROLL_PX.widgetsAppear,
+  );
+}
+
+/** Everything that is wrong with one page. */
+async function visit(page: Page, path: string, who: string, { prefix, widths, axe }: Walk): Promise<string[]> {
+  const found: string[] = [];
+  const isApiPage = path === "/api/docs";
+  page.on("pageerror", (error) => found.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/status of 40[34]/.test(message.text()))
+      found.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  await page.setViewportSize({ width: widths[0]!, height: HEIGHT });
+  const answer = await page.goto(isApiPage ? path : prefix + path, { waitUntil: "load" });
+  if (prefix === "" && answer) html.set(`${path} as ${who}`, await answer.text());
+  // The page of the calls is none of React's.
+  await (isApiPage ? page.waitForLoadState("networkidle") : hydrated(page));
+  // Leads home whoever has not just registered.
+  if (path === "/thank-you") await page.waitForURL((url) => url.pathname === (prefix || "/"));
+  await page.evaluate(() => document.fonts.ready);
+  const stood = new Set<string>();
+  // What stands only at the beginning, the bar above the masthead, is the same on every page.
+  if (`${who} ${path}` === "nobody /")
+    for (const width of widths)
+      found.push(...(await layoutAt(page, width, stood)).map((one) => `at ${width}, at the top: ${one}`));
+  for (const width of axe) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    found.push(...(await axeFindings(page)).map((one) => `at ${width}: axe: ${one}`));
+  }
+  if (isApiPage) return found;
+  await scroll(page);
+  for (const width of widths) found.push(...(await layoutAt(page, width, stood)).map((one) => `at ${width}: ${one}`));
+  for (const selector of await unstyledByDesk(page, DESK)) found.push(`${selector} is not styled there`);
+  return found;
+}
+
+test.each(Object.entries(WALKS))(
+  "every page in %s: axe, layout, console and styles are clean",
+  { timeout: WALK_MS },
+  async (language, walk) => {
+    const contexts = new Map<string, Promise<BrowserContext>>();
+    const waiting = [...pages];
+    const found: string[] = [];
+    // Two pages at a time: one is loaded while the other is measured.
+    await Promise.all(
+      [0, 1].map(async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          const { who, path } = next;
+          if (!contexts.has(who)) contexts.set(who, contextOf(on.browser, who));
+          const page = await (await contexts.get(who)!).newPage();
+          page.setDefaultTimeout(60_000);
+          const findings = await visit(page, path, who, walk).catch((error: Error) => [error.message]);
+          found.push(...findings.map((one) => `${who}: ${path} in ${language}: ${one}`));
+          await page.close();
+        }
+      }),
+    );
+    for (const context of contexts.values()) await (await context).close();
+    expect(found).toEqual([]);
+  },
+);
+
+test("no page of the site is left out of the walk", () => {
+  const walked = pages.map(({ path }) => path.replace(/\?.*/, ""));
+  const unseen = routes.flatMap(({ index, path = "" }) => {
+    const pattern = new RegExp(`^/${path.replace(/:\w+/g, "[^/]+")}$`, "i");
+    return index || path === "*" || walked.some((one) => pattern.test(one)) ? [] : [path];
+  });
+  expect(unseen).toEqual([]);
+});
+
+test.skipIf(!hasJava())("the Nu HTML checker finds no error in any page's HTML", () => {
+  expect(html.size).toBeGreaterThan(100);
   expect(htmlErrors(html)).toEqual([]);
 });

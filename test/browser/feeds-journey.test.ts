@@ -1,3 +1,4 @@
+// @suite full
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, todayIST } from "../../src/domain/dates.ts";
@@ -5,11 +6,13 @@ import { newId } from "../../src/domain/ids.ts";
 import { newEnquiryNumber } from "../../src/features/enquiries/enquiry-number.ts";
 import { testPerson, testVolunteer } from "../../src/features/notifications/people-test-kit.server.ts";
 import type { OutsideAnswer } from "../../src/platform/outside/outside-fetch.server.ts";
-import { launch, seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor } from "../support/browser.ts";
 import { builtSite } from "../support/built-site.ts";
 import { freePort } from "../support/served-site.ts";
 import type { TestSite } from "../support/test-app.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go, press, type } from "./people.ts";
+import { sharedBrowser } from "./served.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -19,7 +22,7 @@ beforeAll(async () => {
   url = `http://localhost:${port}`;
   site = await builtSite({ PUBLIC_URL: url });
   await site.app.listen({ port, host: "127.0.0.1" });
-  browser = await launch();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
   await browser?.close();
@@ -45,7 +48,7 @@ const CALENDAR: OutsideAnswer = {
   ].join("\r\n"),
 };
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("an owner gives the link to their own calendar, has another one read, and is asked before they accept", async () => {
     site.deps.outside = async (address) => (address === GOOGLE ? CALENDAR : { ok: false, trouble: "refused" });
     const owner = await testPerson(site.deps, { name: "Meera Joshi", role: "volunteer" });

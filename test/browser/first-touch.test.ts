@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { addDays, todayIST } from "../../src/domain/dates.ts";
 import { visitor } from "../support/browser.ts";
 import { cookiesFor } from "../support/signed-in.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { hydrated, openAsk } from "./people.ts";
 import { served } from "./served.ts";
 
@@ -79,7 +80,7 @@ test.each(PAGES)(
   },
 );
 
-test.each(["phone", "wide"] as const)(
+test.each(JOURNEY_SIZES)(
   "on a %s screen your event stands on a list before the first touch, whole, and a tap searches for it",
   async (size) => {
     const { page, context, problems } = await visitor(on.browser, on.site.url, size);

@@ -1,12 +1,14 @@
+// @suite full
 import { describe, expect, test } from "vitest";
-import { seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor } from "../support/browser.ts";
 import { until } from "../support/served-site.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go, logIn, newPerson, press, signUp, type } from "./people.ts";
 import { served } from "./served.ts";
 
 const on = served();
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("a forgotten password is set anew in three steps, and the person is signed in", async () => {
     const person = newPerson("meera", "Iyengar");
     const first = await visitor(on.browser, on.site.url, size);

@@ -1,3 +1,4 @@
+// @suite full
 import { expect, test } from "vitest";
 import { visitor } from "../support/browser.ts";
 import { layoutFindings } from "../support/layout-check.ts";

@@ -1,11 +1,12 @@
+// @suite full
 import { describe, expect, test } from "vitest";
 import { OTHERS } from "../../src/domain/words/languages.ts";
 import { visitor } from "../support/browser.ts";
 import { layoutFindings } from "../support/layout-check.ts";
 import { hydrated, takenOver } from "./people.ts";
-import { served } from "./served.ts";
+import { sharedDemo } from "./served.ts";
 
-const on = served({ DEMO: "on" });
+const on = sharedDemo();
 
 /** The home page, a list with its filters, one that found nothing, and what is not there. */
 const PAGES = ["", "/VenueBooking", "/VenueBooking?q=nothingofthatname", "/search?q=dj", "/login", "/nowhere"];

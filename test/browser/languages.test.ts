@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { visitor, type Size } from "../support/browser.ts";
+import { visitor } from "../support/browser.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go, hydrated, press, takenOver, type } from "./people.ts";
-import { served } from "./served.ts";
+import { sharedDemo } from "./served.ts";
 
-const on = served({ DEMO: "on" });
+const on = sharedDemo();
 
 /** Pages of every kind: drawn at once, late, with forms, with what somebody typed. */
 const PAGES = [
@@ -17,7 +18,7 @@ const PAGES = [
   "/nowhere",
 ];
 
-describe.each<Size>(["phone", "wide"])("in Hindi, on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("in Hindi, on a %s screen", (size) => {
   test("every page is taken over as the server drew it, and its links stay in the language", async () => {
     const { page, context, problems } = await visitor(on.browser, on.site.url, size, { allow: [/404/] });
     for (const path of PAGES) {

@@ -1,10 +1,12 @@
+// @suite full
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor } from "../support/browser.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go, logIn, press, takenOver } from "./people.ts";
-import { served } from "./served.ts";
+import { sharedDemo } from "./served.ts";
 
-const on = served({ DEMO: "on" });
+const on = sharedDemo();
 
 /** Keeps the data of a page back until it is let go. */
 async function heldBack(page: Page, path: RegExp): Promise<() => void> {
@@ -30,7 +32,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: "layout-shift" });
   });
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("an artist's page says 'Loading...' until it is there, from a card and from anywhere", async () => {
     const { page, context, problems } = await visitor(on.browser, on.site.url, size);
     await go(page, "/ArtistBooking?q=sufi");

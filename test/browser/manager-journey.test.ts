@@ -1,9 +1,11 @@
+// @suite full
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor } from "../support/browser.ts";
 import { plainPhoto } from "../support/photos.ts";
 import { until } from "../support/served-site.ts";
 import { cookieOf } from "../support/signed-in.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { filters, go, newPerson, openAsk, press, signUp, type } from "./people.ts";
 import { served } from "./served.ts";
 
@@ -28,7 +30,7 @@ async function decide(method: "PATCH" | "DELETE", path: string, body?: unknown):
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("a manager registers, waits, corrects, is approved, edits photos and receives a request", async () => {
     const nandini = newPerson("nandini", size === "phone" ? "Rao" : "Shetty");
     const name = `Nandini ${nandini.lastName}`;

@@ -1,9 +1,11 @@
+// @suite full
 import { describe, expect, test } from "vitest";
 import { addDays, todayIST } from "../../src/domain/dates.ts";
 import { categories } from "../../src/features/registry.ts";
-import { seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor } from "../support/browser.ts";
 import { plainPhoto } from "../support/photos.ts";
 import { cookieOf } from "../support/signed-in.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go, hydrated, newPerson, press, signUp, type } from "./people.ts";
 import { served } from "./served.ts";
 
@@ -54,7 +56,7 @@ async function venueOf(username: string, title: string): Promise<{ id: string; p
   return listing;
 }
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("the owner of a venue finds it, edits it with photos, and reads what was asked", async () => {
     const meera = newPerson("meera", size === "phone" ? "Jain" : "Bhatt");
     const { page, context, problems } = await visitor(on.browser, on.site.url, size);

@@ -1,9 +1,11 @@
+// @suite full
 import { describe, expect, test } from "vitest";
-import { seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor } from "../support/browser.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { filters, go } from "./people.ts";
-import { served } from "./served.ts";
+import { sharedDemo } from "./served.ts";
 
-const on = served({ DEMO: "on" });
+const on = sharedDemo();
 
 test("a list around a place is the server's, and only lists may ask for somebody's place", async () => {
   const page = await fetch(`${on.site.url}/VenueBooking?near=452001&radius=100&sort=near`);
@@ -36,7 +38,7 @@ test("where nothing is found, it is told which one condition to leave out, and w
   expect(await html("/VenueBooking?state=Madhya+Pradesh")).not.toContain("ways-out");
 });
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("near a PIN code, and near where somebody is, to a tenth of a degree", async () => {
     const { page, context, problems } = await visitor(on.browser, on.site.url, size);
     await context.grantPermissions(["geolocation"]);

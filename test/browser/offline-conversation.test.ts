@@ -1,10 +1,11 @@
 import type { BrowserContext } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { addDays, todayIST } from "../../src/domain/dates.ts";
-import { seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor } from "../support/browser.ts";
 import { goOffline, goOnline } from "../support/offline.ts";
 import { until } from "../support/served-site.ts";
 import { cookieOf, cookiesFor } from "../support/signed-in.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go, hydrated, press, type } from "./people.ts";
 import { served } from "./served.ts";
 
@@ -51,7 +52,7 @@ const offline = async (context: BrowserContext) => {
   for (const page of context.pages()) await page.getByText("You are offline.", { exact: false }).first().waitFor();
 };
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("a conversation that was seen is read without a network, and what is written there is sent once", async () => {
     const number = await conversation(addDays(todayIST(), size === "phone" ? 210 : 212));
     const path = `/bookings/${number}/messages`;

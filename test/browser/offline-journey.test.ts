@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor } from "../support/browser.ts";
 import { goOffline, goOnline } from "../support/offline.ts";
 import { until } from "../support/served-site.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go, hydrated, logIn, press, type } from "./people.ts";
 import { served } from "./served.ts";
 
@@ -47,7 +48,7 @@ async function fillContact(page: Page, message: string): Promise<void> {
   await page.locator('main [name="consent"]').check();
 }
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   // What the network refuses is told to the console by the browser itself.
   const open = () =>
     visitor(on.browser, on.site.url, size, {

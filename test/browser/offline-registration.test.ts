@@ -1,3 +1,4 @@
+// @suite full
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { seen, visitor, type Size } from "../support/browser.ts";
@@ -5,6 +6,7 @@ import { goOffline, goOnline } from "../support/offline.ts";
 import { plainPhoto } from "../support/photos.ts";
 import { until } from "../support/served-site.ts";
 import { cookieOf } from "../support/signed-in.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go, logIn, newPerson, press, signUp, type } from "./people.ts";
 import { served } from "./served.ts";
 
@@ -75,7 +77,7 @@ async function fillVolunteer(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: /terms and conditions/i }).check();
 }
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("a registration with photos outlives a reload without a network, and is sent once", async () => {
     const { page, context, problems } = await open(size);
     const asha = newPerson("asha", size === "phone" ? "Bapat" : "Gokhale");

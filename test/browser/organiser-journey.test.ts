@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor } from "../support/browser.ts";
 import { plainPhoto } from "../support/photos.ts";
 import { until } from "../support/served-site.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { closeAsk, filters, go, logIn, openAsk, press, type } from "./people.ts";
 import { served } from "./served.ts";
 
@@ -19,7 +20,7 @@ async function fillIn(page: Page, date: string): Promise<void> {
   await type(page, date, inDays(30));
 }
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("an organiser asks for a projector, a planner and a venue", async () => {
     const { page, context, problems } = await visitor(on.browser, on.site.url, size);
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import type { ServedSite } from "../support/served-site.ts";
+import type { ReadSite } from "../support/served-site.ts";
 
 /** Somebody who signs up in a journey. */
 export type Person = {
@@ -96,7 +96,7 @@ export async function fillSignup(page: Page, person: Person): Promise<void> {
 }
 
 /** Signs up through the form, the code read from the outbox. Ends where the site sends the person. */
-export async function signUp(page: Page, site: ServedSite, person: Person, path = "/signup"): Promise<void> {
+export async function signUp(page: Page, site: ReadSite, person: Person, path = "/signup"): Promise<void> {
   await go(page, path);
   await fillSignup(page, person);
   await press(page, "Send OTP");

@@ -1,12 +1,14 @@
+// @suite full
 import { describe, expect, test } from "vitest";
-import { SIZES, seen, visitor, type Size } from "../support/browser.ts";
+import { SIZES, seen, visitor } from "../support/browser.ts";
 import { cookiesFor } from "../support/signed-in.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go, hydrated, press, type } from "./people.ts";
 import { served } from "./served.ts";
 
 const on = served({ DEMO: "on" });
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("an artist says what the price comes with, and a visitor asks for the sum", async () => {
     const { site, browser } = on;
     const { page, context, problems } = await visitor(browser, site.url, size, { allow: [/status of 400/] });

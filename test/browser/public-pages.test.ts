@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { launch, seen, visitor, withoutDevanagari, type Size } from "../support/browser.ts";
+import { launch, seen, visitor, withoutDevanagari } from "../support/browser.ts";
 import { until } from "../support/served-site.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go, hydrated, press, takenOver, type } from "./people.ts";
 import { served } from "./served.ts";
 
@@ -20,7 +21,7 @@ async function walkDown(page: Page): Promise<void> {
   await scrollTo(page, 0);
 }
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("every public page stands, in both spellings of its path", async () => {
     const { page, context, problems } = await visitor(on.browser, on.site.url, size);
     for (const [path, other, title] of [

@@ -1,12 +1,14 @@
+// @suite full
 import { describe, expect, test } from "vitest";
-import { SIZES, seen, visitor, type Size } from "../support/browser.ts";
+import { SIZES, seen, visitor } from "../support/browser.ts";
 import { cookiesFor } from "../support/signed-in.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go } from "./people.ts";
 import { served } from "./served.ts";
 
 const on = served({ DEMO: "on" });
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("a list is saved without a script, stopped, named and deleted; who is not signed in comes back to it", async () => {
     const { site, browser } = on;
     const guest = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false, viewport: SIZES[size] });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor } from "../support/browser.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { filters, go } from "./people.ts";
 import { served } from "./served.ts";
 
 const on = served({ DEMO: "on" });
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("in Hindi and in Hinglish, over all, in a list and where a place is asked", async () => {
     const { page, context, problems } = await visitor(on.browser, on.site.url, size);
     const cards = page.locator(".cards .vol, .lcards article").first();

@@ -1,19 +1,28 @@
-import type { Browser } from "playwright-core";
+import { chromium, type Browser } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
-import { launch } from "../support/browser.ts";
-import { serveSite, type ServedSite } from "../support/served-site.ts";
+import { openBrowsers } from "../support/failed-pages.ts";
+import { serveSite, sharedSite, type ReadSite, type ServedSite } from "../support/served-site.ts";
 
-/** The built site and a browser for the tests of a file, from the first to the last of them. `env` as for the server. */
-export function served(env: Record<string, string> = {}): { site: ServedSite; browser: Browser } {
-  let site: ServedSite | undefined;
+type On<Site> = { site: Site; browser: Browser };
+
+/** The browser that all files share. Closing it ends its contexts, and not the browser. */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await chromium.connect(inject("browserEndpoint"));
+  openBrowsers.add(browser);
+  browser.once("disconnected", () => openBrowsers.delete(browser));
+  return browser;
+}
+
+/** Opens a site before the tests of a file and the browser that all files share, and lets go of both after them. */
+function opened<Site extends ReadSite>(open: () => Promise<Site>, close: (site: Site) => Promise<void>): On<Site> {
+  let site: Site | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    site = await serveSite(env, env.DEMO === "on" ? inject("demoFolder") : null);
-    browser = await launch();
+    [site, browser] = await Promise.all([open(), sharedBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
-    await site?.stop();
+    if (site) await close(site);
   });
   const started = <T>(value: T | undefined): T => {
     if (!value) throw new Error("The site is started before the tests, not while they are collected.");
@@ -28,3 +37,20 @@ export function served(env: Record<string, string> = {}): { site: ServedSite; br
     },
   };
 }
+
+/**
+ * A built site of the file's own, empty or with the demo (`DEMO: "on"`), and a browser, from the first of its tests to
+ * the last. `env` as for the server.
+ */
+export const served = (env: Record<string, string> = {}): On<ServedSite> =>
+  opened(
+    () => serveSite(env, env.DEMO === "on" ? inject("demoFolder") : null),
+    (site) => site.stop(),
+  );
+
+/** The site with the demo that all files share which write nothing to it, and a browser. */
+export const sharedDemo = (): On<ReadSite> =>
+  opened(
+    async () => sharedSite(inject("demoSite")),
+    async () => {},
+  );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor } from "../support/browser.ts";
 import { cookiesFor } from "../support/signed-in.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { go, hydrated, press, takenOver } from "./people.ts";
 import { served } from "./served.ts";
 
@@ -9,7 +10,7 @@ const on = served({ DEMO: "on" });
 const WAIT = { timeout: 15_000 };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("a guest saves three halls, compares them, has the family vote, logs in, adopts the list and asks for an event", async () => {
     const { site, browser } = on;
     const { page, context, problems } = await visitor(browser, site.url, size);

@@ -1,3 +1,4 @@
+// @suite full
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDeps } from "../../src/app/site.server.ts";

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor } from "../support/browser.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { phonePhoto } from "../../src/platform/media/media-test-kit.server.ts";
 import { plainPhoto } from "../support/photos.ts";
 import { until } from "../support/served-site.ts";
@@ -11,7 +12,7 @@ const on = served();
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("a person signs up, becomes a volunteer, is found, edited, rated and booked", async () => {
     const asha = newPerson("asha", size === "phone" ? "Kulkarni" : "Deshmukh");
     const { page, context, problems } = await visitor(on.browser, on.site.url, size, { allow: [/status of 409/] });

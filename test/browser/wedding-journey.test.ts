@@ -8,12 +8,13 @@ import { formatRupees } from "../../src/domain/money.ts";
 import { newId } from "../../src/domain/ids.ts";
 import { SESSION_COOKIE, openSession } from "../../src/features/accounts/session-service.server.ts";
 import { withDeps } from "../chaos/chaos-people.ts";
-import { launch, seen, visitor, type Size } from "../support/browser.ts";
+import { seen, visitor, type Size } from "../support/browser.ts";
 import { serveSite, until, type ServedSite } from "../support/served-site.ts";
 import { quoteOf } from "../support/test-bookings.ts";
+import { JOURNEY_SIZES } from "../support/suite.ts";
 import { fillSignup, go, newPerson, openAsk, press, type, type Person } from "./people.ts";
+import { sharedBrowser } from "./served.ts";
 
-const SIZES = ["phone", "wide"] as const satisfies readonly Size[];
 /** Whom a wedding in Indore needs, as the board calls them. */
 const WANTED = {
   venues: "Venues",
@@ -68,7 +69,7 @@ beforeAll(async () => {
     listings = new Map(rows.map(({ owner, ...one }) => [one.id, { ...one, cookie: cookies.get(owner)! }]));
   });
   site = await serveSite({ DEMO: "on", LIMIT_ENQUIRIES_PER_ADDRESS: "1000" }, folder);
-  browser = await launch();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
   await browser?.close();
@@ -159,7 +160,7 @@ async function accept(page: Page, totalPaise: number): Promise<void> {
 
 const weddings = new Map<Size, Asked[]>();
 
-describe.each<Size>(SIZES)("on a %s screen", (size) => {
+describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
   test("a wedding in Indore is planned, six are asked from its board, and five are booked, paid and told when to come", async () => {
     const day = addDays(todayIST(), AHEAD[size]);
     const { page, context, problems } = await asOrganiser(size);
@@ -277,7 +278,7 @@ const mailed = (to: string, link: RegExp): Promise<string> =>
 describe("when the day is over", () => {
   beforeAll(() => site.later(AFTER));
 
-  test.each<Size>(SIZES)("on a %s screen the bookings are closed, and one of them is reviewed", async (size) => {
+  test.each(JOURNEY_SIZES)("on a %s screen the bookings are closed, and one of them is reviewed", async (size) => {
     const booked = weddings.get(size) ?? [];
     expect(booked.length).toBe(CATEGORIES.length);
     const { page, context, problems } = await asOrganiser(size);

@@ -1,3 +1,4 @@
+// @suite full
 import { expect, test } from "vitest";
 import { chaosSite } from "./chaos-site.ts";
 

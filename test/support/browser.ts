@@ -93,8 +93,8 @@ type AxeResult = {
   violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
 };
 
-/** axe must find nothing on this page. What it finds, and with SCREENS=on every page, is kept as a picture under test-results/screens. */
-export async function seen(page: Page, name: string): Promise<void> {
+/** What axe finds on this page, a sentence each. */
+export async function axeFindings(page: Page): Promise<string[]> {
   // What has just been enabled or opened fades in: contrast is measured when it stands.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -116,18 +116,21 @@ export async function seen(page: Page, name: string): Promise<void> {
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     });
   })) as AxeResult;
+  return results.violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} → ${nodes.map((node) => node.target.join(" ")).join(" | ")}`,
+  );
+}
+
+/** axe must find nothing on this page. What it finds, and with SCREENS=on every page, is kept as a picture under test-results/screens. */
+export async function seen(page: Page, name: string): Promise<void> {
+  const findings = await axeFindings(page);
   const width = page.viewportSize()?.width ?? 0;
-  if (results.violations.length > 0 || process.env.SCREENS === "on") {
+  if (findings.length > 0 || process.env.SCREENS === "on") {
     const dir = join(projectRoot, "test-results/screens");
     await mkdir(dir, { recursive: true });
     await page.screenshot({ path: join(dir, `${name}-${width}.png`), fullPage: true });
   }
-  expect(
-    results.violations.map(
-      ({ id, help, nodes }) => `${id}: ${help} → ${nodes.map((node) => node.target.join(" ")).join(" | ")}`,
-    ),
-    `axe on ${name}`,
-  ).toEqual([]);
+  expect(findings, `axe on ${name}`).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -8,13 +8,23 @@ const LIST_HEADERS = ["link", "x-total-count", "x-total-count-capped"];
 
 type Document = { paths?: Record<string, Record<string, Operation>>; components?: object };
 
+type Check = (method: string, path: string, status: number, body: unknown, headers: object) => void;
+
+/** One for all sites of a test process, by what made them: the document is the same, and dear to make. */
+const checks = new Map<unknown, Check>();
+
+/** As `openApiCheck`; `maker` is the function that made the site. */
+export function sharedOpenApiCheck(app: FastifyInstance, maker: unknown): Check {
+  const known = checks.get(maker) ?? openApiCheck(app);
+  checks.set(maker, known);
+  return known;
+}
+
 /**
  * Holds every answer against the OpenAPI document that the server itself publishes: a call it does not
  * describe, a status it does not name, a header of a list that it is silent of or a body of another shape is an error.
  */
-export function openApiCheck(
-  app: FastifyInstance,
-): (method: string, path: string, status: number, body: unknown, headers: object) => void {
+function openApiCheck(app: FastifyInstance): Check {
   const document = app.swagger() as unknown as Document;
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const compiled = new Map<object, ValidateFunction>();

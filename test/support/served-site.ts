@@ -7,17 +7,24 @@ import { SERVE_ENV, SERVE_FLAGS } from "../../scripts/serve-flags.mjs";
 import { projectRoot } from "../../src/platform/root.server.ts";
 import { parseMail } from "./eml.ts";
 
-export type ServedSite = {
+/** A running site, as tests read it. */
+export type ReadSite = {
   url: string;
   dataDir: string;
-  process: ChildProcess;
-  /** Ends it and starts it again over its data, so many days after now: under the same address. */
-  later(days: number): Promise<void>;
   /** The code in the newest SMS to this number; waits a moment for it. */
   codeFor(mobile: string): Promise<string>;
   sms(): { to: string; text: string; template: string }[];
   mails(): { headers: Record<string, string>; text: string; html: string }[];
   logins(): { label: string; username: string; password: string; role: string }[];
+};
+
+export type ServedSite = ReadSite & {
+  process: ChildProcess;
+  /** Ends it and starts it again over its data, so many days after now: under the same address. */
+  later(days: number): Promise<void>;
+  /** Ends it; its data stay. */
+  end(): Promise<void>;
+  /** Ends it and removes its data. */
   stop(): Promise<void>;
 };
 
@@ -44,6 +51,41 @@ export async function until<T>(
     if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
+}
+
+/** A site that somebody else has started: what it says, and what it would have sent. */
+export function sharedSite({ url, dataDir }: { url: string; dataDir: string }): ReadSite {
+  const outbox = join(dataDir, "outbox");
+  const sms: ReadSite["sms"] = () => {
+    const file = join(outbox, "sms.jsonl");
+    return existsSync(file)
+      ? readFileSync(file, "utf8")
+          .trim()
+          .split("\n")
+          .filter(Boolean)
+          .map((line) => JSON.parse(line) as ReturnType<ReadSite["sms"]>[number])
+      : [];
+  };
+  return {
+    url,
+    dataDir,
+    sms,
+    codeFor: (mobile) =>
+      until(
+        `a code for ${mobile}`,
+        () => /\b(\d{6})\b/.exec(sms().findLast((one) => one.to === mobile)?.text ?? "")?.[1],
+      ),
+    mails: () => {
+      const dir = join(outbox, "mail");
+      return existsSync(dir)
+        ? readdirSync(dir)
+            .filter((name) => name.endsWith(".eml"))
+            .sort()
+            .map((name) => parseMail(readFileSync(join(dir, name), "utf8")))
+        : [];
+    },
+    logins: () => JSON.parse(readFileSync(join(dataDir, "demo-logins.json"), "utf8")) as ReturnType<ReadSite["logins"]>,
+  };
 }
 
 /** The built site as `npm start` serves it, in a process and data folder of its own: empty, or a copy of `from`. */
@@ -99,20 +141,8 @@ export async function serveSite(env: Record<string, string> = {}, from: string |
     await ended;
   };
   let child = await start();
-  const outbox = join(dataDir, "outbox");
-  const sms: ServedSite["sms"] = () => {
-    const file = join(outbox, "sms.jsonl");
-    return existsSync(file)
-      ? readFileSync(file, "utf8")
-          .trim()
-          .split("\n")
-          .filter(Boolean)
-          .map((line) => JSON.parse(line) as ReturnType<ServedSite["sms"]>[number])
-      : [];
-  };
   return {
-    url,
-    dataDir,
+    ...sharedSite({ url, dataDir }),
     get process() {
       return child;
     },
@@ -120,23 +150,7 @@ export async function serveSite(env: Record<string, string> = {}, from: string |
       await end(child);
       child = await start(days * 86_400_000);
     },
-    sms,
-    codeFor: (mobile) =>
-      until(
-        `a code for ${mobile}`,
-        () => /\b(\d{6})\b/.exec(sms().findLast((one) => one.to === mobile)?.text ?? "")?.[1],
-      ),
-    mails: () => {
-      const dir = join(outbox, "mail");
-      return existsSync(dir)
-        ? readdirSync(dir)
-            .filter((name) => name.endsWith(".eml"))
-            .sort()
-            .map((name) => parseMail(readFileSync(join(dir, name), "utf8")))
-        : [];
-    },
-    logins: () =>
-      JSON.parse(readFileSync(join(dataDir, "demo-logins.json"), "utf8")) as ReturnType<ServedSite["logins"]>,
+    end: () => end(child),
     stop: async () => {
       await end(child);
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
-import type { ServedSite } from "./served-site.ts";
+import type { ReadSite } from "./served-site.ts";
 
 /** The Cookie header of a demo login: 'Admin', 'Organiser', 'Volunteer', 'Manager' or 'Artist'. */
-export async function cookieOf(site: ServedSite, label: string): Promise<string> {
+export async function cookieOf(site: ReadSite, label: string): Promise<string> {
   const login = site.logins().find((one) => one.label === label);
   if (!login) throw new Error(`There is no demo login ${label}.`);
   const response = await fetch(`${site.url}/api/twilio/login`, {
@@ -18,7 +18,7 @@ export async function cookieOf(site: ServedSite, label: string): Promise<string>
 }
 
 /** The same, as a browser's cookies. */
-export const cookiesFor = async (site: ServedSite, label: string) =>
+export const cookiesFor = async (site: ReadSite, label: string) =>
   (await cookieOf(site, label)).split("; ").map((pair) => ({
     name: pair.slice(0, pair.indexOf("=")),
     value: pair.slice(pair.indexOf("=") + 1),

@@ -8,7 +8,7 @@ import { readConfig } from "../../src/platform/config/config.server.ts";
 import { databaseOver, openDatabase, type Database } from "../../src/platform/database/database.server.ts";
 import { openEmbedded } from "../../src/platform/database/embedded.server.ts";
 import { parseMail, type ParsedMail } from "./eml.ts";
-import { openApiCheck } from "./openapi-check.ts";
+import { sharedOpenApiCheck } from "./openapi-check.ts";
 
 export type CallResult<T = Record<string, unknown>> = {
   status: number;
@@ -92,7 +92,7 @@ export async function startTestSite(
   const site = await create(config, database);
   // Nothing outside is asked; a test that reads something has a fake of its own.
   site.deps.outside = async () => ({ ok: false, trouble: "unknown" });
-  const check = openApiCheck(site.app);
+  const check = sharedOpenApiCheck(site.app, create);
   const smsFile = join(dataDir, "outbox/sms.jsonl");
   const mailDir = join(dataDir, "outbox/mail");
   const smsOutbox: TestSite["smsOutbox"] = () =>

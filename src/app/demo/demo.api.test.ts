@@ -1,3 +1,4 @@
+// @engine both
 import { todayIST } from "../../domain/dates.ts";
 import { badgesOf } from "../../features/listings/badges.ts";
 import { newId } from "../../domain/ids.ts";

@@ -1,3 +1,4 @@
+// @engine both
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";

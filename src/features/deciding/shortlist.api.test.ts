@@ -1,3 +1,4 @@
+// @engine both
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sweep } from "../../../test/support/sweep.ts";

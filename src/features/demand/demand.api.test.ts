@@ -1,3 +1,4 @@
+// @engine both
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { addDays } from "../../domain/dates.ts";

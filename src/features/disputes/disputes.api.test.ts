@@ -1,3 +1,4 @@
+// @engine both
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { MS_PER_DAY, addDays, todayIST } from "../../domain/dates.ts";

@@ -1,3 +1,4 @@
+// @engine both
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSite } from "../../../test/support/test-app.ts";
 import type { TestSite } from "../../../test/support/test-app.ts";

@@ -1,3 +1,4 @@
+// @engine both
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import sharp from "sharp";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";

@@ -1,3 +1,4 @@
+// @engine both
 import { createElement } from "react";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";

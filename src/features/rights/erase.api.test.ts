@@ -1,3 +1,4 @@
+// @engine both
 import { readdir } from "node:fs/promises";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// @engine both
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../domain/ids.ts";
 import { listings } from "../../platform/database/schema.server.ts";

@@ -1,3 +1,4 @@
+// @engine both
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 

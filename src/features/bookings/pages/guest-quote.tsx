@@ -45,6 +45,7 @@ export default function GuestQuote({ loaderData }: Route.ComponentProps) {
     return (
       <div className="wrap band">
         <EmptyState
+          level={1}
           title={say("This link does not work any more")}
           actions={
             <>
@@ -63,7 +64,11 @@ export default function GuestQuote({ loaderData }: Route.ComponentProps) {
   if (!booking)
     return (
       <div className="wrap band">
-        <EmptyState title={say("No quote yet")} actions={<LinkButton to={page}>{say("Your request")}</LinkButton>}>
+        <EmptyState
+          level={1}
+          title={say("No quote yet")}
+          actions={<LinkButton to={page}>{say("Your request")}</LinkButton>}
+        >
           <p>{say("We write to you as soon as there is one.")}</p>
         </EmptyState>
       </div>

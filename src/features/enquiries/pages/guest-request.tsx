@@ -48,6 +48,7 @@ export default function GuestRequest({ loaderData }: Route.ComponentProps) {
     return (
       <div className="wrap band">
         <EmptyState
+          level={1}
           title={say("This link does not work any more")}
           actions={
             <>

@@ -49,6 +49,7 @@ export default function SearchMails({ loaderData }: Route.ComponentProps) {
     return (
       <div className="wrap band">
         <EmptyState
+          level={1}
           title={say("This link does not work any more")}
           actions={<LinkButton to={SEARCHES_PATH}>{say("Your saved searches")}</LinkButton>}
         >
