@@ -238,12 +238,13 @@ export async function answerPayment(
     note: reason,
     at: deps.now(),
   });
-  const after = await balanceOf(tx, bookingId);
+  const priced = !deposit && payee === "provider";
+  // A payment of the price that has not arrived leaves what is owed back as it was.
+  const after = priced && answer === "rejected" ? before : await balanceOf(tx, bookingId);
   if (answer === "rejected") await store.freeReference(tx, known);
   const what = known.kind === "depositKept" ? (`kept-${answer}` as const) : answer;
-  const priced = !deposit && payee === "provider";
   const first = priced && answer === "acknowledged" && held.state === "agreed";
-  const openPaise = first ? firstOpenPaise(await store.duesOf(tx, bookingId), after) : 0;
+  const openPaise = first ? firstOpenPaise(after.dues, after) : 0;
   if (confirm && openPaise > 0 && reason === "") throw badInput(TEXT.confirmReason, { reason: TEXT.confirmReason });
   const missingPaise = confirm ? 0 : openPaise;
   await tellOfPayment(deps, tx, held.enquiry, otherOf(side), {
@@ -313,7 +314,8 @@ export async function waive(
   });
   // A word of thanks is no token: only who gives up all that falls due first takes the booking without it.
   if (!deposit && side === "provider" && held.state === "agreed") {
-    const openPaise = firstOpenPaise(await store.duesOf(tx, bookingId), await balanceOf(tx, bookingId));
+    const after = await balanceOf(tx, bookingId);
+    const openPaise = firstOpenPaise(after.dues, after);
     if (openPaise === 0) await secure(deps, tx, held, { actor });
     else await moveHold(deps, tx, money);
   }

@@ -48,22 +48,24 @@ export async function balancesOf(db: Db, bookingIds: readonly string[]): Promise
   return new Map(rows.map(({ id, ...balance }) => [id, balance]));
 }
 
-/** How one booking stands, and whether this payment of it was answered; null without an agreement. */
+const DUES = `SELECT d.booking_id AS "bookingId", d.n, d.kind, d.amount_paise::float8 AS "amountPaise", d.day::text AS day,
+       least(d.amount_paise, coalesce((SELECT sum((one->>'paise')::bigint) FROM jsonb_array_elements(let_off_of(d.booking_id)) one WHERE (one->>'n')::int = d.n), 0))::float8 AS "letOffPaise"
+     FROM dues d`;
+
+/** How one booking stands, what is due of it, and whether this payment of it was answered; null without an agreement. */
 export async function balanceAndAnswer(
   tx: Tx,
   bookingId: string,
   entryId: string | null,
-): Promise<(Balance & { answered: boolean }) | null> {
-  const { rows } = await tx.$client.query<Balance & { answered: boolean }>(
-    `SELECT ${BALANCE_COLUMNS}, EXISTS (SELECT FROM ledger WHERE answers = $2) AS answered FROM booking_balances WHERE booking_id = $1`,
+): Promise<(Balance & { answered: boolean; dues: DueRow[] }) | null> {
+  const { rows } = await tx.$client.query<Balance & { answered: boolean; dues: DueRow[] }>(
+    `SELECT ${BALANCE_COLUMNS}, EXISTS (SELECT FROM ledger WHERE answers = $2) AS answered,
+       (SELECT coalesce(jsonb_agg(x ORDER BY x.n), '[]') FROM (${DUES} WHERE d.booking_id = $1) x) AS dues
+     FROM booking_balances WHERE booking_id = $1`,
     [bookingId, entryId],
   );
   return rows[0] ?? null;
 }
-
-const DUES = `SELECT d.booking_id AS "bookingId", d.n, d.kind, d.amount_paise::float8 AS "amountPaise", d.day::text AS day,
-       least(d.amount_paise, coalesce((SELECT sum((one->>'paise')::bigint) FROM jsonb_array_elements(let_off_of(d.booking_id)) one WHERE (one->>'n')::int = d.n), 0))::float8 AS "letOffPaise"
-     FROM dues d`;
 
 /** In the order in which they fall due. */
 export const duesOf = (db: Db, bookingId: string): Promise<DueRow[]> => duesOfAll(db, [bookingId]);
