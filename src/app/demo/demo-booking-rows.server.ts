@@ -115,6 +115,7 @@ function dueOf(
     // What is agreed waits for its first payment for two days.
     case "agreed":
       return { at: moved + TOKEN_HOURS * HOUR, move: "expire" };
+    case "unpriced":
     case "confirmed":
       return { at: after(2), move: "deliver" };
     case "providerMissed":
@@ -124,6 +125,39 @@ function dueOf(
     default:
       return null;
   }
+}
+
+/** Accepted without a price: a booking with the one move that made it so. */
+function takeUnpriced(rows: BookingRows, enquiry: Row, random: DemoRandom): void {
+  const at = Date.parse(String(enquiry["updated_at"]));
+  const moment = new Date(at).toISOString();
+  const id = v7({ msecs: at, random: random.bytes(16) });
+  const eventDate = String(enquiry["event_date"]);
+  const details = (enquiry["details"] ?? {}) as Record<string, unknown>;
+  const due = dueOf("unpriced", lastDayOf({ eventDate, details }) ?? eventDate, at, at);
+  rows.bookings.push({
+    id,
+    enquiry_id: enquiry["id"],
+    state: "unpriced",
+    round: 1,
+    due_at: due && new Date(due.at).toISOString(),
+    due_move: due && due.move,
+    created_at: moment,
+    updated_at: moment,
+  });
+  rows.booking_moves.push({
+    booking_id: id,
+    seq: 1,
+    move: "takeRequest",
+    from_state: "enquired",
+    to_state: "unpriced",
+    by: "provider",
+    person_id: enquiry["recipient_id"] ?? null,
+    round: 1,
+    note: "",
+    asked_paise: null,
+    at: moment,
+  });
 }
 
 /** When its last move was: what waits for a payment was agreed a few hours ago, for else it would have run out. */
@@ -466,6 +500,16 @@ export function bookingRows(
       },
       telling,
     );
+  const booked = new Set(rows.bookings.map(({ enquiry_id: id }) => id));
+  const unpriced = demoRandom(`${DEMO_SEED}/unpriced`);
+  for (const enquiry of ofPeople)
+    if (
+      enquiry["status"] === "accepted" &&
+      enquiry["event_date"] &&
+      String(enquiry["event_date"]) >= today &&
+      !booked.has(enquiry["id"])
+    )
+      takeUnpriced(rows, enquiry, unpriced);
   const agreed = new Set(
     rows.bookings.flatMap(({ state, enquiry_id: id }) => (isLive(state as BookingState) ? [id] : [])),
   );

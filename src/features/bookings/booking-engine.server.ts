@@ -73,6 +73,7 @@ export async function heldBooking(deps: Pick<Deps, "now">, tx: Tx, enquiry: Enqu
 
 /** Why nothing more is done in a state. */
 export const OVER: Partial<Record<BookingState, string>> = {
+  unpriced: text("This request was accepted already, without a price."),
   agreed: text("This is agreed already."),
   confirmed: text("This booking is confirmed already."),
   delivered: text("The day of this booking is over."),
@@ -148,6 +149,7 @@ function dueIn(state: BookingState, enquiry: EnquiryRow, quote: QuoteRow | null,
       return earlier(new Date(now.getTime() + COUNTER_DAYS * DAY_MS), end);
     case "agreed":
       return earlier(new Date(now.getTime() + agreedMs(quote)), end);
+    case "unpriced":
     case "confirmed":
       return end && new Date(end.getTime() + DELIVERED_HOURS * HOUR_MS);
     case "delivered":

@@ -190,8 +190,8 @@ export function presentBooking(
   now: Date,
   organiser: string,
 ): BookingView {
-  const state = stateAt(booking, now);
-  const round = booking?.round ?? 0;
+  const state = stateAt(booking, now, request.status);
+  const round = quotes.length > 0 ? (booking?.round ?? 0) : 0;
   const provider = request.listing?.title ?? GONE;
   const asked =
     quotes.length > 0 ? (moves.findLast((one) => one.move === "counter" && one.round === round) ?? null) : null;

@@ -21,7 +21,8 @@ const WAYS = `
 enquired   provider   quote            quoted
 quoted     provider   quote            quoted
 quoted     provider   withdraw         withdrawn
-quoted     provider   takeRequest      agreed
+enquired   provider   takeRequest      unpriced
+quoted     provider   takeRequest      unpriced
 quoted     provider   declineRequest   declined
 quoted     organiser  counter          countered
 quoted     organiser  accept           agreed
@@ -31,11 +32,17 @@ quoted     clock      lapse            lapsed
 countered  provider   quote            quoted
 countered  provider   accept           agreed
 countered  provider   decline          declined
-countered  provider   takeRequest      agreed
+countered  provider   takeRequest      unpriced
 countered  provider   declineRequest   declined
 countered  organiser  withdraw         withdrawn
 countered  organiser  withdrawRequest  withdrawn
 countered  clock      lapse            lapsed
+unpriced   organiser  confirm          confirmed
+unpriced   organiser  cancel           cancelled
+unpriced   provider   cancel           cancelled
+unpriced   organiser  deliver          delivered
+unpriced   provider   deliver          delivered
+unpriced   clock      deliver          delivered
 agreed     organiser  confirm          confirmed
 agreed     organiser  cancel           cancelled
 agreed     provider   cancel           cancelled
@@ -158,6 +165,7 @@ test("what is due has happened", () => {
   const dueAt = new Date("2026-12-01T18:29:59Z");
   const booking = { state: "quoted", dueAt, dueMove: "lapse" } as const;
   expect(stateAt(null, dueAt)).toBe("enquired");
+  expect(stateAt(null, dueAt, "accepted")).toBe("unpriced");
   expect(stateAt(booking, new Date(dueAt.getTime() - 1))).toBe("quoted");
   expect(stateAt(booking, dueAt)).toBe("lapsed");
   expect(stateAt({ state: "agreed", dueAt: null, dueMove: null }, dueAt)).toBe("agreed");

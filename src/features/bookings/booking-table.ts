@@ -8,6 +8,7 @@ export const BOOKING_STATES = [
   "enquired",
   "quoted",
   "countered",
+  "unpriced",
   "agreed",
   "confirmed",
   "delivered",
@@ -176,18 +177,21 @@ export const BOOKING_TABLE: readonly BookingRule[] = [
   rule("lapse", "countered", "lapsed", "clock", ["releaseDay", "tell"]),
   // Whoever agrees with several and confirms none keeps nobody's day for good.
   rule("expire", "agreed", "cancelled", "clock", ["releaseDay", "tell", "settle"]),
-  ...step("takeRequest", "accepted", "agreed", "provider", "quoted", "countered"),
+  // Accepted without a price agreed here (DECISIONS 36): as any other from then on, and no money.
+  ...step("takeRequest", "accepted", "unpriced", "provider", "enquired", "quoted", "countered"),
   ...step("declineRequest", "declined", "declined", "provider", "quoted", "countered"),
   ...step("withdrawRequest", "cancelled", "withdrawn", "organiser", "quoted", "countered"),
-  ...step("confirm", "confirmed", "confirmed", "organiser", "agreed"),
+  ...step("confirm", "confirmed", "confirmed", "organiser", "agreed", "unpriced"),
   // Whoever takes money for it has it: nobody needs to press a button besides.
   { ...rule("secure", "agreed", "confirmed", "provider"), payment: true },
-  ...BOOKING_SIDES.map((by): BookingRule => ({ ...rule("deliver", "confirmed", "delivered", by), day: true })),
-  rule("deliver", "confirmed", "delivered", "clock", []),
+  ...(["confirmed", "unpriced"] as const).flatMap((from) => [
+    ...BOOKING_SIDES.map((by): BookingRule => ({ ...rule("deliver", from, "delivered", by), day: true })),
+    rule("deliver", from, "delivered", "clock", []),
+  ]),
   ...missed("provider"),
   ...missed("organiser"),
   ...BOOKING_SIDES.flatMap((by): BookingRule[] => [
-    ...step("cancel", "cancelled", "cancelled", by, "agreed", "confirmed"),
+    ...step("cancel", "cancelled", "cancelled", by, "unpriced", "agreed", "confirmed"),
     ...step("cancel", "cancelled", "cancelled", by, "delivered").map((one) => ({ ...one, unsettled: true as const })),
   ]),
   ...step("complete", "completed", "closed", "organiser", "confirmed", "delivered"),
@@ -203,6 +207,7 @@ export const STATUS_OF: Readonly<Record<BookingState, EnquiryStatus>> = {
   enquired: "pending",
   quoted: "pending",
   countered: "pending",
+  unpriced: "accepted",
   agreed: "accepted",
   confirmed: "confirmed",
   delivered: "confirmed",
@@ -218,6 +223,17 @@ export const STATUS_OF: Readonly<Record<BookingState, EnquiryStatus>> = {
 /** Nothing is done in it any more. */
 export const isOver = (state: BookingState): boolean =>
   state === "closed" || state === "declined" || state === "withdrawn" || state === "lapsed" || state === "cancelled";
+
+/** What a request is whose booking was never written down: nothing was quoted, and it was answered before that was. */
+export const STATE_OF_STATUS: Readonly<Record<EnquiryStatus, BookingState>> = {
+  pending: "enquired",
+  accepted: "unpriced",
+  confirmed: "confirmed",
+  completed: "closed",
+  declined: "declined",
+  cancelled: "cancelled",
+};
+
 /** Something is agreed and not over. */
 export const isLive = (state: BookingState): boolean =>
   ["agreed", "confirmed", "delivered"].includes(state) || missingIn(state) !== null;
@@ -226,6 +242,7 @@ export const isLive = (state: BookingState): boolean =>
 export const TIMED: Readonly<Partial<Record<BookingState, BookingMove>>> = {
   quoted: "lapse",
   countered: "lapse",
+  unpriced: "deliver",
   agreed: "expire",
   confirmed: "deliver",
   delivered: "close",
@@ -246,12 +263,16 @@ export function ruleOfStep(from: BookingState, taken: EnquiryMove, by: BookingSi
   return BOOKING_TABLE.find((one) => one.from === from && one.step === taken && one.by === by) ?? null;
 }
 
-/** What a booking is at an instant: what is due has happened, whoever writes it down and when. */
+/**
+ * What a booking is at an instant: what is due has happened, whoever writes it down and when.
+ * @param status of the request, which decides where there is no booking
+ */
 export function stateAt(
   booking: { state: BookingState; dueAt: Date | null; dueMove: BookingMove | null } | null,
   now: Date,
+  status: EnquiryStatus = "pending",
 ): BookingState {
-  if (!booking) return "enquired";
+  if (!booking) return STATE_OF_STATUS[status];
   const { state, dueAt, dueMove } = booking;
   if (dueAt === null || dueMove === null || dueAt > now) return state;
   return ruleFor(state, dueMove, "clock")?.to ?? state;

@@ -12,6 +12,7 @@ export const STATE_WORDS: Readonly<Record<BookingState, string>> = {
   enquired: text("Pending"),
   quoted: text("Quoted"),
   countered: text("Change asked for"),
+  unpriced: text("Accepted without a price"),
   agreed: text("Agreed"),
   confirmed: text("Confirmed"),
   delivered: text("Took place"),
@@ -29,6 +30,7 @@ export const STATE_TONES: Readonly<Record<BookingState, StatusTone>> = {
   enquired: "wait",
   quoted: "wait",
   countered: "wait",
+  unpriced: "ok",
   agreed: "ok",
   confirmed: "ok",
   delivered: "ok",
@@ -98,6 +100,14 @@ export function glanceWords(
       return side === "organiser"
         ? { label: quote, sentence: say("You have asked for a change. The answer comes here.") }
         : { label: say("See what they ask for"), sentence: say("They ask for a change: answer with a new quote.") };
+    case "unpriced":
+      return {
+        label: say("See the booking"),
+        sentence:
+          side === "organiser"
+            ? say("Accepted, without a price agreed here. Settle it in your messages, then confirm the booking.")
+            : say("Accepted, without a price agreed here. They confirm the booking next."),
+      };
     case "agreed":
       if (!agreed) return { label: quote, sentence: null };
       return {
@@ -125,7 +135,7 @@ export function glanceWords(
     case "closed":
     case "cancelled":
       return {
-        label: agreed ? say("Agreement") : quote,
+        label: agreed ? say("Agreement") : total === null ? say("See the booking") : quote,
         sentence:
           state === "cancelled" && endsMissed(move) ? say("Somebody did not come, so the booking is over.") : null,
       };
@@ -169,6 +179,15 @@ export function waitsFor(
       return organiser
         ? say("You have asked for a change. {other} answers next.", { other })
         : say("{other} asks for a change. Answer with a new quote.", { other });
+    case "unpriced":
+      return organiser
+        ? say(
+            "{other} has accepted, without a price agreed here. Settle it in your messages, then confirm the booking.",
+            {
+              other,
+            },
+          )
+        : say("You have accepted, without a price agreed here. {other} confirms the booking next.", { other });
     case "agreed":
       if (!agreement)
         return say("The request was accepted without a price agreed here. Agree on it, then confirm the booking.");

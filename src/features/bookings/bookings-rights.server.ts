@@ -29,9 +29,9 @@ export const bookingsRights: PersonalPart = {
         // Their requests have ended (requests see to that): what came of them ends with them, and holds no date.
         const { rows } = await tx.$client.query<{ id: string; booking: string; next: string }>(
           `WITH over AS (
-             SELECT b.id, b.enquiry_id, b.state, b.round, CASE WHEN b.state = 'agreed' THEN 'cancelled' ELSE 'withdrawn' END AS next
+             SELECT b.id, b.enquiry_id, b.state, b.round, CASE WHEN b.state IN ('agreed', 'unpriced') THEN 'cancelled' ELSE 'withdrawn' END AS next
              FROM bookings b JOIN enquiries e ON e.id = b.enquiry_id
-             WHERE b.enquiry_id = ANY($1::uuid[]) AND e.status = 'cancelled' AND b.state IN ('quoted', 'countered', 'agreed')
+             WHERE b.enquiry_id = ANY($1::uuid[]) AND e.status = 'cancelled' AND b.state IN ('quoted', 'countered', 'unpriced', 'agreed')
            ), moved AS (
              UPDATE bookings b SET state = o.next, due_at = NULL, due_move = NULL, updated_at = now() FROM over o WHERE b.id = o.id RETURNING b.id
            ), noted AS (

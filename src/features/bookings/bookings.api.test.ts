@@ -344,7 +344,7 @@ test("whoever made the last offer takes it back, the other one declines it", asy
 
 test("the old calls work to the letter, and the booking goes along", async () => {
   for (const [status, who, expected] of [
-    ["accepted", provider, ["agreed", "accepted"]],
+    ["accepted", provider, ["unpriced", "accepted"]],
     ["declined", provider, ["declined", "declined"]],
     ["cancelled", organiser, ["withdrawn", "cancelled"]],
   ] as const) {
@@ -370,8 +370,48 @@ test("the old calls work to the letter, and the booking goes along", async () =>
   // A request that nobody quotes goes on as ever.
   const plain = await asked();
   expect((await step(plain, "accepted", provider)).status).toBe(200);
-  expect(await stateOf(plain)).toBeUndefined();
+  expect(await stateOf(plain)).toBe("unpriced");
   expect((await quote(plain)).body.error).toContain("already");
+});
+
+test("accepted without a price it is a state of its own: on its page, its cards, and by the clock, with no money", async () => {
+  const at = nextDay();
+  const number = await asked(at);
+  expect((await step(number, "accepted", provider)).status).toBe(200);
+  for (const who of [organiser, provider]) {
+    const booking = await seen(number, who);
+    expect(booking).toMatchObject({ state: "unpriced", round: 0, agreement: null, money: null });
+    const box = who === organiser ? "sent" : "received";
+    const { body } = await site.call<{ enquiries: EnquiryView[] }>("GET", `/api/enquiries/${box}?limit=100`, {
+      cookie: who.cookie,
+    });
+    expect(body.enquiries.find((one) => one.number === number)?.booking).toMatchObject({
+      path: `/bookings/${number}`,
+      label: "See the booking",
+      state: { label: "Accepted without a price" },
+      sentence: expect.stringContaining("without a price agreed here"),
+    });
+  }
+  expect((await step(number, "confirmed", organiser)).status).toBe(200);
+  expect(await both(number)).toEqual(["confirmed", "confirmed"]);
+
+  // Nobody confirms: two days after its day it has taken place, as what is confirmed has.
+  const left = await asked(nextDay());
+  await step(left, "accepted", provider);
+  await site.deps.database.pool.query(
+    "UPDATE bookings SET due_at = now() - interval '1 hour' WHERE enquiry_id = (SELECT id FROM enquiries WHERE number = $1)",
+    [left],
+  );
+  expect((await seen(left)).state).toBe("delivered");
+  await takeDueMoves(site.deps);
+  expect(await both(left)).toEqual(["delivered", "confirmed"]);
+
+  // What was accepted before a booking was made of it reads alike.
+  const before = await asked(nextDay());
+  await site.deps.database.pool.query("UPDATE enquiries SET status = 'accepted' WHERE number = $1", [before]);
+  expect((await seen(before)).state).toBe("unpriced");
+  await site.deps.database.pool.query("UPDATE enquiries SET status = 'completed' WHERE number = $1", [before]);
+  expect((await seen(before)).state).toBe("closed");
 });
 
 test("five quotes, and then it is yes or no", async () => {

@@ -24,7 +24,8 @@ const isSettled = async ({ money }: Deps, tx: Tx, bookingId: string, deposit: bo
 export const requestBookings: RequestBookings = {
   async follow(deps, tx, enquiry, { to, side, actor }) {
     const held = await heldBooking(deps, tx, enquiry);
-    if (!held.booking) return;
+    // Of what nobody has quoted there is a booking once it is accepted, where a listing of somebody was asked.
+    if (!held.booking && !(to === "accepted" && enquiry.listingId !== null && enquiry.recipientId !== null)) return;
     const rule = ruleOfStep(held.state, to, sideOf(side));
     if (!rule)
       throw conflict(
@@ -36,7 +37,7 @@ export const requestBookings: RequestBookings = {
             : (OVER[held.state] ?? text("This request has changed meanwhile. Please look again.")),
       );
     const past = rule.unsettled && isPastDay(enquiry.eventDate, todayIST(deps.now()));
-    if (past && (await isSettled(deps, tx, held.booking.id, held.quote?.terms.deposit !== undefined)))
+    if (held.booking && past && (await isSettled(deps, tx, held.booking.id, held.quote?.terms.deposit !== undefined)))
       throw conflict(DAY_TEXT.settled);
     await takeMove(deps, tx, held, rule, { actor });
   },

@@ -13,7 +13,7 @@ import { mayReach, movesFor, type Party } from "./enquiry-access.ts";
 import type { EnquiryEventRow } from "./enquiry-event-store.server.ts";
 import { enquiryPhotoPath, photoOfDetails } from "./enquiry-photo.server.ts";
 import type { EnquiryWithListing } from "./enquiry-store.server.ts";
-import { firstQuote, type EnquiryView, type Reach, type TimelineLine } from "./enquiry-view.ts";
+import { acceptedBefore, firstQuote, type EnquiryView, type Reach, type TimelineLine } from "./enquiry-view.ts";
 import { factsOf, kindLabel, placeOf } from "./enquiry-words.ts";
 import { lastDayOf, severalDaysOf } from "./last-day.ts";
 import { volunteersWanted } from "./confirmed-events.ts";
@@ -40,11 +40,15 @@ function timelineOf(
   steps: readonly TimelineLine[],
 ): TimelineLine[] {
   const by = (one: Party) => (one === side ? "you" : "them");
-  const since = steps[0]?.at;
-  // From its first quote on, what is said of its steps is what its booking says.
+  const [first] = steps;
+  const since = first?.at;
+  // From its first quote on, or from when it was accepted without one, what is said of its steps is what its booking says.
   const own = events
     .map((event): TimelineLine => ({ what: event.what, by: by(event.side), at: event.at.toISOString() }))
-    .filter(({ what, at }) => since === undefined || what === "opened" || (what !== "quoted" && at < since));
+    .filter(
+      ({ what, at }) =>
+        since === undefined || what === "opened" || (what !== "quoted" && what !== first?.what && at < since),
+    );
   return [
     { what: "sent", by: by("sender"), at: row.createdAt.toISOString() },
     ...[...own, ...steps].toSorted((a, b) => a.at.localeCompare(b.at)),
@@ -160,6 +164,8 @@ function bookingOf(
     const { story: _story, ...shown } = glance;
     return { path: bookingPath(row.number), ...shown };
   }
+  if (row.listing && row.recipientId && ["accepted", "confirmed", "completed"].includes(row.status))
+    return acceptedBefore(row.number, row.status);
   return side === "received" && mayBeQuoted(row, today) ? firstQuote(row.number) : null;
 }
 

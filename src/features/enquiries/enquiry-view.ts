@@ -127,10 +127,9 @@ export type EnquiryView = {
   } | null;
 };
 
-/** The way to the first quote, where none was sent: nothing is to be said of a booking yet. */
-export const firstQuote = (number: string): NonNullable<EnquiryView["booking"]> => ({
+const nothingSaid = (number: string, label: string): NonNullable<EnquiryView["booking"]> => ({
   path: bookingPath(number),
-  label: say("Send a quote"),
+  label,
   state: null,
   sentence: null,
   money: null,
@@ -140,4 +139,14 @@ export const firstQuote = (number: string): NonNullable<EnquiryView["booking"]> 
   cancel: null,
   step: null,
   hides: [],
+});
+
+/** The way to the first quote, where none was sent: nothing is to be said of a booking yet. */
+export const firstQuote = (number: string): NonNullable<EnquiryView["booking"]> =>
+  nothingSaid(number, say("Send a quote"));
+
+/** The way to what was accepted before a booking was made of it: there it has its messages, and no price. */
+export const acceptedBefore = (number: string, status: EnquiryStatus): NonNullable<EnquiryView["booking"]> => ({
+  ...nothingSaid(number, say("See the booking")),
+  state: status === "accepted" ? { label: say("Accepted without a price"), tone: "ok" } : null,
 });

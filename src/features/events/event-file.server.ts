@@ -60,7 +60,7 @@ export function eventFile({ event, board }: EventBoard, publicUrl: string, now: 
         location,
         description: `${number}\n${url}`,
         url,
-        status: state === "agreed" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+        status: state === "agreed" || state === "unpriced" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
       });
   }
   return headFirst(calendar.toString());

@@ -116,6 +116,7 @@ export type EventRequest = {
 };
 
 const BOOKED: readonly BookingState[] = [
+  "unpriced",
   "agreed",
   "confirmed",
   "delivered",
@@ -127,7 +128,8 @@ const OPEN: readonly BookingState[] = ["enquired", "quoted", "countered"];
 /** Whether it is agreed or further, also where one side did not come: of these the board makes its sums. */
 export const isBooked = ({ state }: Pick<EventRequest, "state">): boolean => BOOKED.includes(state);
 /** It is agreed, and its organiser has not confirmed it yet. */
-export const isOnlyAgreed = ({ state }: Pick<EventRequest, "state">): boolean => state === "agreed";
+export const isOnlyAgreed = ({ state }: Pick<EventRequest, "state">): boolean =>
+  state === "agreed" || state === "unpriced";
 const isOpen = ({ state }: Pick<EventRequest, "state">): boolean => OPEN.includes(state);
 
 /** Somebody whom the organiser thinks of, and has not asked. */

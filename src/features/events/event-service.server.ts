@@ -10,7 +10,7 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { toCaller } from "../../platform/words.server.ts";
 import { stateAt, type BookingState } from "../bookings/booking-table.ts";
-import { mayReach, type EnquiryStatus } from "../enquiries/enquiry-access.ts";
+import { mayReach } from "../enquiries/enquiry-access.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { lastDayOf } from "../enquiries/last-day.ts";
 import { takeStep } from "../enquiries/enquiry-step.server.ts";
@@ -33,20 +33,8 @@ import * as store from "./event-store.server.ts";
 import { votesOf } from "./family-store.server.ts";
 import { arrivalOf, needsOf, offeredQuote } from "./offered-quote.ts";
 
-/** What a request without a booking is, in the states of bookings. */
-const STATE_OF_STATUS: Readonly<Record<EnquiryStatus, BookingState>> = {
-  pending: "enquired",
-  accepted: "agreed",
-  confirmed: "confirmed",
-  completed: "closed",
-  declined: "declined",
-  cancelled: "cancelled",
-};
-
 const stateOf = (row: Pick<store.RequestRow, "state" | "due_at" | "due_move" | "status">, now: Date): BookingState =>
-  row.state
-    ? stateAt({ state: row.state, dueAt: row.due_at, dueMove: row.due_move }, now)
-    : STATE_OF_STATUS[row.status];
+  stateAt(row.state && { state: row.state, dueAt: row.due_at, dueMove: row.due_move }, now, row.status);
 
 function presentRequest(row: store.RequestRow, votes: string[], now: Date): EventRequest {
   const state = stateOf(row, now);
