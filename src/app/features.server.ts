@@ -57,6 +57,7 @@ import { feedApi } from "../features/calendar/feed-api.server.ts";
 import { cardPrices } from "../features/prices/card-prices.server.ts";
 import { cardDays } from "../features/calendar/card-days.server.ts";
 import { placePages } from "../features/places/place-ways.server.ts";
+import { feastDay } from "../features/demand/packs.server.ts";
 import { dayLine } from "../features/demand/demand-service.server.ts";
 import { demandApi } from "../features/demand/demand-api.server.ts";
 import { calendarRights } from "../features/calendar/calendar-rights.server.ts";
@@ -233,6 +234,9 @@ export const featureBookings: Deps["bookings"] = requestBookings;
 
 /** What cards say of the days that are asked for. */
 export const featureCardDays: Deps["cardDays"] = cardDays;
+
+/** When a feast is, for questions that name it. */
+export const featureFeastDay: Deps["feastDay"] = feastDay;
 
 /** What lists say of the day that is asked for. */
 export const featureDayHint: Deps["dayHint"] = dayLine;

@@ -23,6 +23,14 @@ for (const { days } of PACKS)
 /** Lists by their keys: one that goes beyond a year stands in the pack of each. */
 const LISTS: Readonly<Record<string, MuhuratList>> = Object.assign({}, ...PACKS.map(({ lists }) => lists));
 
+/** The next time that a feast of this name is, from a day on; null where no pack has it. */
+export function feastDay(name: string, from: string): { from: string; until: string } | null {
+  const next = PACKS.flatMap(({ days }) => days)
+    .filter((one) => "en" in one && one.en === name && one.date >= from)
+    .toSorted((one, other) => one.date.localeCompare(other.date))[0];
+  return next ? { from: next.date, until: next.until ?? next.date } : null;
+}
+
 const isHere = (regions: readonly string[] | undefined, state: string): boolean =>
   regions === undefined || regions.includes(state);
 

@@ -21,6 +21,7 @@ import { ANSWER_MINUTES, VERIFIED_VALUES } from "./proof-filter.ts";
 import { HALVES, MOST_WANTED_DAYS, whenIn, type When } from "./when.ts";
 import { isAhead } from "./when-words.ts";
 import { waitingListings, type WaitingListing } from "./listing-waiting.server.ts";
+import { datedFields } from "./understanding/dated-question.ts";
 
 const text = z.string().trim().max(200).optional();
 /** Longer ones are taken, too: their beginning counts. */
@@ -347,10 +348,11 @@ export function listCall(
       schema: { tags, summary, querystring, response: { 200: z.array(dated(card)), 400: errorBody, ...sharedAnswers } },
     },
     async (request, reply) => {
-      const { bare, query } = askedOf(request.query as Query, category);
+      const today = todayIST(deps.now());
+      const sent = datedFields(request.query as Query, today, deps.feastDay);
+      const { bare, query } = askedOf(sent, category);
       return sharedCall(deps, request, reply, async () => {
-        const when = datesIn(request.query as Query, todayIST(deps.now()));
-        const sent = request.query as Query;
+        const when = datesIn(sent, today);
         const circle = await circleIn(sent, sent.sort);
         const asked = priced ? briefIn(sent, when, circle) : undefined;
         const { cards, ...page } = await searchListingsJson(deps, category.key, { ...query, when, near: circle });

@@ -186,3 +186,8 @@ test("a PIN code in several districts is searched around, and offers these", asy
       "Within 25 km of 123021. This PIN code lies in several districts. Only those of:",
     );
 });
+
+test("neighbours of one name are one place, and those far apart are asked about", async () => {
+  expect(await nearIn("Mumbai")).toMatchObject({ known: true, label: "Mumbai", others: [] });
+  expect((await nearIn("Bilaspur"))?.others).toHaveLength(1);
+});

@@ -47,6 +47,11 @@ type At = { state: string; district: string };
 const nameOf = ({ state, district }: At): string => (district ? `${district}, ${state}` : state);
 const nameSaid = ({ state, district }: At): string => placeWordsSaid(state, district, state);
 
+const meanOf = (points: readonly Point[]): Point => {
+  const mean = (pick: (point: Point) => number) => points.reduce((sum, point) => sum + pick(point), 0) / points.length;
+  return { latitude: mean((point) => point.latitude), longitude: mean((point) => point.longitude) };
+};
+
 /** The middle of a district, or of a state that is small enough to have one. */
 async function middleOf({ state, district }: At): Promise<Point | null> {
   const own = district || canonicalDistrict(state, state);
@@ -54,9 +59,18 @@ async function middleOf({ state, district }: At): Promise<Point | null> {
   const points = (await Promise.all(districtsOf(state).map((name) => centreOfDistrict(state, name)))).filter(
     (point) => point !== null,
   );
-  const mean = (pick: (point: Point) => number) => points.reduce((sum, point) => sum + pick(point), 0) / points.length;
-  const middle = { latitude: mean((point) => point.latitude), longitude: mean((point) => point.longitude) };
+  const middle = meanOf(points);
   return points.length > 0 && points.every((point) => crowKm(middle, point) <= SMALL_STATE_KM) ? middle : null;
+}
+
+/** Districts whose middles lie so close are neighbours: Mumbai City and Mumbai Suburban, the districts of Delhi. */
+const NEIGHBOURS_KM = 60;
+
+/** The middle of several places of one name that are neighbours; null where they lie apart. */
+function middleOfNeighbours(points: readonly Point[]): Point | null {
+  if (points.length < 2) return null;
+  const middle = meanOf(points);
+  return points.every((point) => crowKm(middle, point) <= NEIGHBOURS_KM / 2) ? middle : null;
 }
 
 /** What is called so: 'Indore', 'Bilaspur, Chhattisgarh', 'Bangalore'; where nothing is, what it may be the beginning of. */
@@ -89,6 +103,8 @@ export async function nearIn(typed: string): Promise<Near | null> {
   const placed = choices.flatMap((at, index) => (middles[index] ? [{ at, point: middles[index] }] : []));
   // Of several of a name none is guessed at where the name alone is known; the first is shown, and the others offered.
   const [first, ...others] = placed;
+  const together = called.length > 1 && first ? middleOfNeighbours(placed.map(({ point }) => point)) : null;
+  if (together) return { known: true, point: together, label: text, pin: "", others: [] };
   const offered = (rest: typeof placed) =>
     rest.slice(0, MOST_OTHERS).map(({ at }) => ({ label: nameSaid(at), near: nameOf(at) }));
   if (first && (called.length > 0 || others.length === 0))

@@ -31,6 +31,7 @@ import type { CardView, SearchPageData } from "./search-view.ts";
 import { unheardDate } from "./unheard-date.ts";
 import { unheardNumbers } from "./unheard-numbers.server.ts";
 import { FEW, whatToDrop } from "./ways-out.server.ts";
+import { datedAddress } from "./understanding/dated-question.ts";
 
 /**
  * What was typed into the box for words stands where it belongs: a place in the choice of places, a kind and a number in
@@ -72,6 +73,8 @@ export async function searchPage(
   const params = new URL(args.request.url).searchParams;
   const asks = searchPageWords(category);
   const today = todayIST(deps.now());
+  const dated = datedAddress(params, today, deps.feastDay);
+  if (dated) throw redirect(`${category.searchPath}?${dated}`);
   const filters = settled(
     listingFiltersIn(
       params,

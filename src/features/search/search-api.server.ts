@@ -28,6 +28,7 @@ import { questionIn } from "./search-question.server.ts";
 import { suggestionsFor } from "./suggest-service.server.ts";
 import { searchEverything } from "./search-service.server.ts";
 import { text } from "../../domain/words/say.ts";
+import { datedFields } from "../listings/understanding/dated-question.ts";
 
 const API_PATH = "/api/search";
 const asked = z.string().trim().max(200).optional();
@@ -196,8 +197,9 @@ export const searchApi: ApiRoutes = (api, deps) => {
         response: { ...commonErrors, 200: answer },
       },
     },
-    async ({ query: { cursor, ...sent } }, reply) => {
+    async ({ query: { cursor, ...typed } }, reply) => {
       const today = todayIST(deps.now());
+      const sent = datedFields(typed, today, deps.feastDay);
       const question = questionIn(
         new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, value ?? ""])),
         categories.map(({ key }) => key),

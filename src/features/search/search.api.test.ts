@@ -1,4 +1,5 @@
 // @engine both
+import { MONTHS, addDays, todayIST } from "../../domain/dates.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
@@ -505,3 +506,13 @@ test("facets count what the lists they lead to show: 500 questions", async () =>
   }
   await sql("DELETE FROM listings WHERE slug LIKE 'f%' AND title LIKE 'Facet %'");
 }, 120_000);
+
+test("days that a question names are the days that are searched", async () => {
+  const day = addDays(todayIST(), 40);
+  const named = `lotus banquets ${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+  const [said, chosen] = [await search(`q=${encodeURIComponent(named)}`), await search(`q=lotus+banquets&date=${day}`)];
+  expect(titles(said)).toEqual(titles(chosen));
+  expect(titles(said)).toEqual([["venues", ["Lotus Banquets"]]]);
+  expect(JSON.stringify(said.categories)).toContain('"availability"');
+  expect((await search("q=lotus+banquets+20+february+2020")).status).toBe(400);
+});

@@ -23,7 +23,7 @@ const consonants = (sounds: string): string => sounds[0] + sounds.slice(1).repla
 /** Fewer consonants say too little. */
 const ENOUGH_CONSONANTS = 4;
 
-const mayDiffer = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : length < 12 ? 2 : 3);
+const mayDiffer = (length: number) => (length < 5 ? 0.5 : length < 7 ? 1 : length < 12 ? 2 : 3);
 /** Shorter names of places are too near to those of people. */
 const PLACE_LETTERS = 5;
 

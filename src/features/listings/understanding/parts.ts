@@ -80,23 +80,24 @@ export function numberParts(
   for (const [at, one] of found.entries()) {
     if (one.is !== "number") continue;
     const nextWeighty = found.slice(at + 1).find((next) => next.is !== "small");
-    const near = words.slice(Math.max(0, one.from - 2), one.to + 2);
+    const near = one.money ? [] : words.slice(Math.max(0, one.from - 2), one.to + 3);
     const counted = rules.find(([, { words: said = [] }]) => said.some((word) => near.includes(word)));
     const money = rules.find(([, rule]) => rule.money);
     const bare = rules.find(([, rule]) => rule.words && rule.compare === "atLeast");
     const ofThem = nextWeighty?.is === "phrase" && nextWeighty.from === one.to && !counted;
     if (one.money && money) {
       const [name, { attribute, compare }] = money;
+      const amount = `₹${one.value.toLocaleString("en-IN")}`;
       parts.push({
         what: "number",
-        label: `up to ₹${one.value.toLocaleString("en-IN")}`,
+        label: one.least ? `from ${amount}` : `up to ${amount}`,
         spans: [one],
-        number: { name, attribute, compare, value: one.value * 100 },
+        number: { name, attribute, compare: one.least ? "atLeast" : compare, value: one.value * 100 },
       });
     } else if (counted || (bare && !ofThem && !one.money)) {
       const [name, { attribute, compare, words: said = [] }] = (counted ?? bare)!;
       const word = said.find((said) => near.includes(said));
-      const beside = words.findIndex((w, place) => w === word && place >= one.from - 2 && place < one.to + 2);
+      const beside = words.findIndex((w, place) => w === word && place >= one.from - 2 && place < one.to + 3);
       if (beside >= 0) counting.push(beside);
       parts.push({
         what: "number",

@@ -181,7 +181,15 @@ export function describe(
       };
     }),
   ].sort((a, b) => a.first - b.first);
-  const gone = parts.filter(({ used: is, asks, typed: said }) => asks && !is && said !== "");
+  // What it is for is no part of what is missed: 'shaadi' of 'shaadi ke liye hall'.
+  const light = new Set([
+    ...reading.occasions,
+    ...reading.purposes.filter((at) => TRADE_WORDS.has(reading.words[at]!)),
+  ]);
+  const gone = parts.filter(
+    ({ used: is, asks, typed: said, at, what }) =>
+      asks && !is && said !== "" && !(what === "word" && at.every((one) => light.has(one))),
+  );
   const meantWords = reading.said.map((_, at) => spelling(at));
   return {
     text,

@@ -2,7 +2,7 @@
 import { headOf } from "./aliases.ts";
 import type { ReadPart } from "./parts.ts";
 import { numberParts, phraseParts, placeParts } from "./parts.ts";
-import { POSTPOSITIONS, PREPOSITIONS, SMALL_WORDS, TRADE_WORDS } from "./small-words.ts";
+import { OCCASION_WORDS, POSTPOSITIONS, PREPOSITIONS, SMALL_WORDS, TRADE_WORDS } from "./small-words.ts";
 import { spansIn } from "./spans.ts";
 import type { Found, Phrase, Span } from "./spans.ts";
 import { mark } from "./terms.ts";
@@ -23,6 +23,8 @@ export type Reading = {
   rest: readonly number[];
   /** Those of them that say what it is for, where something is asked for: 'wedding' in 'haveli for a wedding'. */
   purposes: readonly number[];
+  /** Those of them that are occasions, which nobody is missed for: 'sangeet' in 'sangeet dj'. */
+  occasions: readonly number[];
   /** Whether every word is a word without weight. */
   empty: boolean;
 };
@@ -149,6 +151,7 @@ export function readQuestion(
     words,
     together,
     category,
+    occasions: category ? rest.filter((at) => OCCASION_WORDS.has(words[at]!)) : [],
     purposes: category ? rest.filter((at) => TRADE_WORDS.has(words[at]!) && (behindFor(at) || beforeFor(at))) : [],
     parts: [...ofCategory, ...places, ...inCategory.parts, ...numbers],
     rest,

@@ -7,6 +7,8 @@ import { language, say } from "../../../domain/words/say.ts";
 function saidPart(label: string): string {
   const [, most] = /^up to (₹.+)$/.exec(label) ?? [];
   if (most) return say("up to {amount}", { amount: most });
+  const [, least] = /^from (₹.+)$/.exec(label) ?? [];
+  if (least) return say("from {amount}", { amount: least });
   const [, number, unit] = /^([\d,]+) (.+)$/.exec(label) ?? [];
   if (number && unit) return `${number} ${unitWords(unit, Number(number.replaceAll(",", "")))}`;
   const said = say(label);

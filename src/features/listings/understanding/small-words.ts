@@ -45,7 +45,14 @@ catering food veg vegetarian jain buffet chef bartender security bouncer parking
 music live dance photo photos video album drone car cars bus transport valet invitation invitations gift gifts cake
 bridal groom bride makeup pandit priest tent pandal shamiana mandap chair table genset acoustic female male couple kids
 children adults elders guest guests crowd queue ticket tickets entry gate lost found first aid medical water cleaning
-west best east north south central old rest test guest fast last past cast host most post list mist dust must
+card cards west best east north south central old rest test guest fast last past cast host most post list mist dust must
+`);
+
+/** What an event is for: it makes no difference to who can be asked, and is never missed where nothing says it. */
+export const OCCASION_WORDS = words(`
+event events party parties function functions wedding weddings marriage marriages sangeet mehndi haldi reception engagement
+roka sagai birthday anniversary shower naming housewarming navratri diwali holi eid christmas festival festivals ceremony
+ceremonies cocktail kitty farewell freshers corporate program programme
 `);
 
 /** Behind one of these stands what the thing is for, and not the thing. */

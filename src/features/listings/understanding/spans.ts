@@ -1,7 +1,7 @@
 /** Cutting a question into what its words are: names of the trade, places, numbers, small words, and words. Pure. */
 import { placesCalled } from "../../../domain/places/places.ts";
 import type { At } from "../../../domain/places/places-search.ts";
-import { isMoney, isOfDate, numberAt } from "./numbers-in-words.ts";
+import { countedAs, durationAt, isOfDate, numberAt } from "./numbers-in-words.ts";
 import { SMALL_WORDS } from "./small-words.ts";
 import { PHRASE_WORDS, phraseKey } from "./vocabulary.ts";
 import type { Meaning, Vocabulary } from "./vocabulary.ts";
@@ -11,7 +11,8 @@ export type Found = Span &
   (
     | { is: "phrase"; meanings: readonly Meaning[] }
     | { is: "place"; places: readonly At[] }
-    | { is: "number"; value: number; money: boolean }
+    /** `least`: at least so much, as 'se zyada' has it. */
+    | { is: "number"; value: number; money: boolean; least: boolean }
     | { is: "small" }
     /** `head`: what else the words of it are called, together. */
     | { is: "word"; head?: string }
@@ -38,6 +39,8 @@ export function spansIn(
   for (let from = 0; from < words.length;) {
     const next = ((): Found => {
       if (isOfDate(words, from)) return { is: "small", from, to: from + 1 };
+      const lasting = durationAt(words, from);
+      if (lasting > 0) return { is: "small", from, to: from + lasting };
       for (let to = Math.min(words.length, from + PHRASE_WORDS); to > from; to--) {
         const meanings = phrases.get(phraseKey(words.slice(from, to)));
         if (meanings) return { is: "phrase", meanings, from, to };
@@ -48,7 +51,7 @@ export function spansIn(
       }
       const number = numberAt(words, from);
       const to = from + (number?.taken ?? 1);
-      if (number) return { is: "number", value: number.value, money: isMoney(words, from, to), from, to };
+      if (number) return { is: "number", value: number.value, from, ...countedAs(said, from, to) };
       return { is: SMALL_WORDS.has(words[from]!) ? "small" : "word", from, to };
     })();
     found.push(next);

@@ -125,7 +125,8 @@ export async function understand(
   const settled = await (async () => {
     const tries: { items: Item[]; names: string[][] }[] = [{ items, names: marks }];
     // What it is for says less than what it is: 'haveli for wedding'.
-    const soft = items.filter(({ word }) => word === undefined || !reading.purposes.includes(word));
+    const light = [...reading.purposes, ...reading.occasions];
+    const soft = items.filter(({ word }) => word === undefined || !light.includes(word));
     if (soft.length < items.length && soft.length > 0) tries.push({ items: soft, names: [] });
     const translated = reading.words.some((word, at) => word !== reading.said[at]);
     if ((reading.rest.length > 0 || translated) && reading.parts.length > 0)

@@ -64,6 +64,22 @@ describe("what a question means", () => {
     ["पुरानी दिल्ली में हलवाई", "caterers", ["category Caterers", "place Old Delhi"], []],
     ["माता की चौकी", "artists", ["category Artists", "kind माता की चौकी"], []],
     ["mere paas accha dj", "artists", ["category Artists", "kind DJ"], []],
+    ["caterer indore 500 se kam", "caterers", ["category Caterers", "place Indore", "number up to ₹500"], []],
+    ["कैटरर इंदौर 500 से कम", "caterers", ["category Caterers", "place Indore", "number up to ₹500"], []],
+    ["caterer bhopal 500 per plate", "caterers", ["category Caterers", "place Bhopal", "number up to ₹500"], []],
+    ["caterer under 300 guests", "caterers", ["category Caterers", "number 300 guests"], []],
+    ["caterer 300 se kam log", "caterers", ["category Caterers", "number 300 guests"], []],
+    [
+      "band 50 hazaar se zyada nahi jaipur",
+      "artists",
+      ["category Artists", "place Jaipur", "kind Band", "number up to ₹50,000"],
+      [],
+    ],
+    ["band 50 hazaar se zyada", "artists", ["category Artists", "kind Band", "number from ₹50,000"], []],
+    ["venue above 50000 rs", "venues", ["category Venues", "number from ₹50,000"], []],
+    ["venue 2 lakh tak", "venues", ["category Venues", "number up to ₹2,00,000"], []],
+    ["photographer 2 days", "photographers", ["category Photographers and film-makers"], []],
+    ["photographer 4 ghante", "photographers", ["category Photographers and film-makers"], []],
     ["volunteers on 12 december 2026", "volunteers", ["category Volunteers"], []],
   ])("%s", (question, category, parts, rest) => {
     expect(read(question)).toEqual({ category, parts, rest });
@@ -108,6 +124,18 @@ describe("what a question means", () => {
   });
 });
 
+test("an occasion is for whom one asks, and nobody is missed for it", () => {
+  const occasions = (question: string) => {
+    const words = questionWords(question);
+    return readQuestion(words, vocabulary, null).occasions.map((at) => words[at]);
+  };
+  expect([occasions("sangeet dj indore"), occasions("shaadi ke liye hall 300 log"), occasions("sangeet")]).toEqual([
+    ["sangeet"],
+    ["shaadi"],
+    [],
+  ]);
+});
+
 test("amounts as people write them", () => {
   const value = (text: string) => numberAt(questionWords(text), 0);
   expect([value("1,500"), value("2 lakh"), value("1.5 lakh"), value("50k"), value("300+")]).toEqual([
@@ -132,7 +160,7 @@ test("a mistyped word is one of the trade or a place; what is too far away is no
   ]);
   // By its sound, and in the singular of the trade.
   expect(["fotographer", "volanteers"].map(meant)).toEqual(["photographer", "volunteer"]);
-  expect(["xqzvbn", "abc", "नमस्ते", "rahul"].map(meant)).toEqual([null, null, null, null]);
+  expect(["xqzvbn", "abc", "नमस्ते", "rahul", "card"].map(meant)).toEqual([null, null, null, null, "card"]);
 });
 
 test("plurals are one word with their singular", () => {

@@ -35,6 +35,7 @@ import { NEAREST_CURSOR } from "../search-reckoned.server.ts";
 import { searchEverything } from "../search-service.server.ts";
 import { waysOut } from "../search-ways-out.server.ts";
 import type { Route } from "./+types/search";
+import { datedAddress } from "../../listings/understanding/dated-question.ts";
 
 const forAll = () => import("../parts/event-for-all.tsx");
 const EventForAll = later(
@@ -53,6 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, actor, visitor } = pageContext(args);
   const params = new URL(args.request.url).searchParams;
   const today = todayIST(deps.now());
+  const dated = datedAddress(params, today, deps.feastDay);
+  if (dated) throw redirect(`${SEARCH_PATH}?${dated}`);
   const question = questionIn(
     params,
     categories.map(({ key }) => key),
