@@ -145,7 +145,6 @@ const PLAIN = [
   "UTR 412345678901",
   "UTR: 987654321012",
   "ref no 987654321012",
-  "transaction 9876543210",
   "Ref 612345678901",
   "two singers and three dancers",
   "one or two hours, three at most",
