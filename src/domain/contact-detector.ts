@@ -49,8 +49,17 @@ function plainly(text: string): Plain {
   return { plain, begins, ends };
 }
 
-const EMAIL =
-  /[\p{L}\p{N}._%+-]{1,64}\s?(?:@|[([{<]\s?(?:at|@)\s?[)\]}>]|\sat(?:\sthe\srate(?:\sof)?)?\s)\s?[\p{L}\p{N}-]{2,}(?:\s?(?:\.|[([{<]\s?(?:dot|\.)\s?[)\]}>]|\sdot\s)\s?\p{L}{2,24}){1,3}/giu;
+const LOCAL = String.raw`[\p{L}\p{N}._%+-]{1,64}`;
+const DOT = String.raw`(?:\s?[([{<]\s?(?:dot|\.)\s?[)\]}>]\s?|\sdot\s)`;
+/** With its sign, which a sentence may follow ('see you @home. Then'), or with words for its signs ('we sing at weddings. Call'). */
+const EMAIL = new RegExp(
+  `${LOCAL}\\s?(?:@|[([{<]\\s?(?:at|@)\\s?[)\\]}>])\\s?[\\p{L}\\p{N}-]{2,}(?:(?:\\.|${DOT})\\p{L}{2,24}|\\s?\\.\\s?(?:com|org|net|xyz)\\b){1,3}`,
+  "giu",
+);
+const SPOKEN_EMAIL = new RegExp(
+  `${LOCAL}\\sat(?:\\sthe\\srate(?:\\sof)?)?\\s[\\p{L}\\p{N}-]{2,}(?:${DOT}\\p{L}{2,24}|\\.(?:com|in|org|net|co\\.in)\\b){1,3}`,
+  "giu",
+);
 const UPI = /[a-z0-9._-]{2,64}@[a-z][a-z0-9]{1,20}\b/giu;
 /** A UPI id with spaces around its sign, or the word for it: by the banks' own endings alone. */
 const SPOKEN_UPI =
@@ -110,6 +119,7 @@ export function findContacts(text: string): FoundContact[] {
   };
   for (const [what, pattern] of [
     ["email", EMAIL],
+    ["email", SPOKEN_EMAIL],
     ["link", LINK],
     ["link", SMALL_LINK],
     ["link", SPOKEN_LINK],

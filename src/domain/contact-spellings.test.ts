@@ -142,6 +142,8 @@ const HONEST = [
   "GSTIN 23ABCDE1234F1Z5",
   "Ladder: 100 guests 850, 200 guests 800, 300 guests 750",
   "Room 601, 602, 603, 604 and 605",
+  "We sing at weddings. Call us for a date",
+  "See you @home. Then we talk about the hall",
   "5 star hotel, 120 rooms, 2 pools",
   "Table no. 12, gate no. 4, row 7",
   "We were 45 in 2024, 60 in 2025 and 80 in 2026",
