@@ -110,7 +110,10 @@ export async function pagesPlugin(
     // By it the service worker knows whose pages it keeps, and lets go of them when somebody else comes.
     if (request.actor) reply.header("X-Viewer", encodeURIComponent(request.actor.username));
     // What is rendered for one person must not be kept for another.
-    if (!("cache-control" in headers)) reply.header("Cache-Control", "private, no-cache");
+    // Of somebody signed in not even by their own browser: 'back' after a logout would show it. What is kept for when
+    // it is offline, the service worker keeps itself, and lets go of.
+    if (!("cache-control" in headers))
+      reply.header("Cache-Control", request.actor ? "private, no-store" : "private, no-cache");
     return reply.send(body);
   }
 

@@ -234,7 +234,7 @@ describe("nothing personal is kept", () => {
       const own = await get(path, { cookie: me.cookie });
       expect(own.status, path).toBe(200);
       expect(own.text, path).toContain("page_private");
-      expect([own.headers.etag, own.headers["cache-control"]], path).toEqual([undefined, "private, no-cache"]);
+      expect([own.headers.etag, own.headers["cache-control"]], path).toEqual([undefined, "private, no-store"]);
       const other = await get(path);
       for (const secret of SECRETS) expect(other.text, path).not.toContain(secret);
     }

@@ -6,7 +6,7 @@ import { loginSchema } from "./account-model.ts";
 import { checkAuthBody, loginBody, logoutBody, presentUser, protectedBody } from "./account-shapes.server.ts";
 import { knownDevice } from "./known-device.server.ts";
 import { login } from "./login-service.server.ts";
-import { closeSession, SESSION_COOKIE, sessionCookie } from "./session-service.server.ts";
+import { closeSession, FORGET_PAGES, SESSION_COOKIE, sessionCookie } from "./session-service.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 /** Login, logout and who is signed in, as the specification names them; the session is a cookie (DECISIONS 11). */
@@ -41,7 +41,7 @@ export const sessionApi: ApiRoutes = (api, deps) => {
     async (request, reply) => {
       const token = request.cookies[SESSION_COOKIE];
       if (token) await closeSession(deps, token);
-      reply.setCookie(...sessionCookie(deps, null));
+      reply.setCookie(...sessionCookie(deps, null)).headers(FORGET_PAGES);
       return { message: TEXT.logoutSuccess, msg: TEXT.logoutSuccess };
     },
   );

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.server.ts";
-import { readSession, SESSION_COOKIE, sessionCookie } from "./session-service.server.ts";
+import { FORGET_PAGES, readSession, SESSION_COOKIE, sessionCookie } from "./session-service.server.ts";
 
 /** Files that are the same for everybody: nobody need be asked who they are, and no cookie may be kept with them. */
 const SAME_FOR_ALL = /^\/(?:assets|fonts|images|art)\//i;
@@ -11,7 +11,11 @@ export function sessionHook(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest("credentials", false);
   const read = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
     const session = await readSession(deps, token);
-    if (!session) return;
+    if (!session) {
+      // Ended elsewhere, or over: what this browser keeps was made for whoever was here.
+      if (request.headers["sec-fetch-mode"] === "navigate") reply.headers(FORGET_PAGES);
+      return;
+    }
     request.actor = session.actor;
     if (session.renewedUntil) reply.setCookie(...sessionCookie(deps, token, session.renewedUntil));
   };

@@ -19,6 +19,8 @@ import {
 export const SESSION_COOKIE = "mandap_session";
 /** A session ends when it was not used for so long. */
 const SESSION_DAYS = 30;
+/** With the end of a session: the browser lets go of the pages that it keeps of this site, also for its back button. */
+export const FORGET_PAGES = { "Clear-Site-Data": '"cache"' } as const;
 /** How exactly 'last seen' is kept: a write for every request would be too many. */
 const TOUCH_MS = 600_000;
 

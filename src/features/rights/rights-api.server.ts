@@ -7,7 +7,7 @@ import { CLOSING_TEXT, closeSchema } from "../accounts/closing-model.ts";
 import { closeAccount, sendClosingCode } from "../accounts/closing-service.server.ts";
 import { CONSENT_MESSAGES, CONSENT_PURPOSES } from "../accounts/consent-model.ts";
 import { consentsOf, setConsent } from "../accounts/consent-service.server.ts";
-import { sessionCookie } from "../accounts/session-service.server.ts";
+import { FORGET_PAGES, sessionCookie } from "../accounts/session-service.server.ts";
 import { exportData } from "./export-service.server.ts";
 import { text } from "../../domain/words/say.ts";
 
@@ -112,7 +112,7 @@ export const rightsApi: ApiRoutes = (api, deps) => {
     },
     async (request, reply) => {
       const { eraseAfter } = await closeAccount(deps, signedIn(request), request.body);
-      reply.setCookie(...sessionCookie(deps, null));
+      reply.setCookie(...sessionCookie(deps, null)).headers(FORGET_PAGES);
       return { success: true as const, message: CLOSING_TEXT.closed, eraseAfter: eraseAfter.toISOString() };
     },
   );

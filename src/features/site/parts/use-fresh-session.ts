@@ -2,16 +2,25 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
 /**
- * A page that the browser brings back from its memory (the back button after a logout) shows who was there then:
- * ask anew.
+ * A page that the browser brings back from its memory (the back button after a logout) was made for who was there then.
+ * Made for somebody, it goes there hidden and is loaded anew before it shows anything; any other asks who is there.
  */
 export function useFreshSession() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) void revalidate();
+    const page = document.documentElement;
+    const onTurn = ({ type, persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      const isSomebodys = !!page.dataset.viewer;
+      if (type === "pagehide") page.hidden = isSomebodys;
+      else if (isSomebodys) location.reload();
+      else void revalidate();
     };
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
+    addEventListener("pagehide", onTurn);
+    addEventListener("pageshow", onTurn);
+    return () => {
+      removeEventListener("pagehide", onTurn);
+      removeEventListener("pageshow", onTurn);
+    };
   }, [revalidate]);
 }
