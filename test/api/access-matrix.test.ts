@@ -19,6 +19,8 @@ beforeAll(async () => {
   site = await startTestSite({
     LIMIT_UPLOADS_PER_PERSON: "100000",
     LIMIT_SHORTLIST_MISSES_PER_ADDRESS: "100000",
+    LIMIT_GUEST_LINK_MISSES_PER_ADDRESS: "100000",
+    LIMIT_GUEST_LINK_RENEWALS: "100000",
     LIMIT_SEARCH_MAIL_MISSES_PER_ADDRESS: "100000",
     LIMIT_REVIEWS_PER_PERSON: "100000",
     LIMIT_REPORTS_PER_ADDRESS: "100000",
@@ -167,7 +169,7 @@ test.each(Object.keys(callRows()))("%s", { timeout: 60_000 }, async (key) => {
       for (const { label, ownerId, secrets } of people.targets)
         for (const secret of secrets)
           if (ownerId !== persona.id && text.includes(secret)) leaks.push(`${name}: ${secret} of ${label}`);
-    if (/\/(?:logout|end|adopt)$/.test(key) || method === "DELETE") await people.restore();
+    if (/\/(?:logout|end|renew|adopt)$/.test(key) || method === "DELETE") await people.restore();
   }
   await people.restore();
   expect(wrong).toEqual([]);

@@ -333,18 +333,23 @@ export async function cast(site: TestSite): Promise<Cast> {
     "INSERT INTO enquiries (id, number, kind, recipient_id, name, phone, email, details) VALUES ($1, $2, 'volunteerBooking', $3, 'Lata', '+919811100011', (SELECT email FROM users WHERE id = $4), '{}')",
     [asGuest, newEnquiryNumber(), volunteer.id, user.id],
   );
+  const guestLinks: (() => Promise<unknown>)[] = [];
   for (const [label, hidden] of [
     ["a guest's", false],
     ["one that has run out", true],
   ] as const) {
     const token = linkToken(site.deps.config.secret, label);
-    await query("INSERT INTO guest_links VALUES ($1, $2, 'email', now() + $3::interval)", [
-      linkHash(token),
-      asGuest,
-      hidden ? "-1 minute" : "1 day",
-    ]);
+    guestLinks.push(() =>
+      query("INSERT INTO guest_links VALUES ($1, $2, 'email', now() + $3::interval) ON CONFLICT DO NOTHING", [
+        linkHash(token),
+        asGuest,
+        hidden ? "-1 minute" : "1 day",
+      ]),
+    );
     targets.push({ object: "guestLink", label, params: { token }, ownerId: user.id, hidden, secrets: [] });
   }
+  const keepGuestLinks = () => Promise.all(guestLinks.map((keep) => keep()));
+  await keepGuestLinks();
   for (const [label, hidden] of [
     ["a volunteer's calendar", false],
     ["a calendar's that was renewed", true],
@@ -641,6 +646,7 @@ export async function cast(site: TestSite): Promise<Cast> {
     targets,
     async restore() {
       await keepEvent();
+      await keepGuestLinks();
       for (const { id, status } of statuses)
         await query("UPDATE listings SET status = $2 WHERE id = $1 AND status <> $2", [id, status]);
       for (const { token_hash, user_id, created_at, last_seen_at, expires_at } of sessions)

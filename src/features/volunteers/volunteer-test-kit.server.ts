@@ -21,6 +21,8 @@ export async function person(site: TestSite, username: string, role: Role = "una
     dob: "1995-05-05",
     gender: "Female",
     passwordHash: "none",
+    mobileProvenAt: site.deps.now(),
+    emailProvenAt: site.deps.now(),
   });
   const { token } = await openSession(site.deps, site.deps.db, id);
   return { id, username, cookie: `${SESSION_COOKIE}=${token}` };
