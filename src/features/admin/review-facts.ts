@@ -6,6 +6,7 @@ import { say } from "../../domain/words/say.ts";
 import { inWords, saidValue } from "../listings/card-view.ts";
 import type { Category } from "../listings/category.ts";
 import { withoutForeignLinks } from "../listings/fields/field-links.ts";
+import { labelsWithContacts } from "../listings/written-words.ts";
 import { named, unitFields, type NamedField } from "../listings/fields/field.ts";
 import type { ReviewFact } from "./admin-model.ts";
 
@@ -115,5 +116,11 @@ export function reviewFacts(
             : text(value);
     return [{ label: say(label), value: shown || say(NOT_PROVIDED) }];
   });
+  const around = labelsWithContacts(fields, attributes);
+  if (around.length > 0)
+    facts.unshift({
+      label: say("Numbers or addresses in"),
+      value: say("{fields}: covered for visitors", { fields: around.map((label) => say(label)).join(", ") }),
+    });
   return { facts, links: [...new Set([...links.values()].flat())] };
 }

@@ -445,3 +445,15 @@ describe("a booking", () => {
     expect((await send({ ...booking, artistId: artist._id, eventDate: "2020-01-01" })).status).toBe(400);
   });
 });
+
+test("a number in the words › is covered for visitors, and stands for its owner and admins", async () => {
+  const description = `${"We sing at weddings and play the dhol. ".repeat(10)}Call 9826O12345.`;
+  const { artist, cookie } = await registeredArtist(site, "words_artist", { description });
+  const admin = await person(site, "words_desk", "admin");
+  const read = async (who: string | null) =>
+    JSON.stringify((await site.call("GET", `/api/artists/${artist._id}`, { cookie: who })).body);
+  const visitor = await read(null);
+  expect(visitor).toContain("Call •••");
+  expect(visitor).not.toContain("9826O12345");
+  for (const own of [cookie, admin.cookie]) expect(await read(own)).toContain("9826O12345");
+});

@@ -11,6 +11,7 @@ import { maySeeAll, type ListingStatus } from "./listing-access.ts";
 import { storedFields } from "./listing-form.server.ts";
 import { imageInfo, photoPath, type Photos } from "./listing-media.server.ts";
 import type { ListingRow } from "./listing-service.server.ts";
+import { readByStrangers } from "./written-words.ts";
 
 /** What every profile has besides its fields. Paths and rating stand under the category's `names`, too. */
 export type ProfileFacts = {
@@ -52,7 +53,8 @@ export function presentProfile(
     userId: { _id: row.ownerId ?? row.id, username: row.slug },
     ...Object.fromEntries(
       named(category.fields).flatMap((field) => {
-        const value = shownTo(field) ? stored[field.name] : hiddenValue(field);
+        const kept = shownTo(field) ? stored[field.name] : hiddenValue(field);
+        const value = all ? kept : readByStrangers(field, kept);
         if (field.kind !== "dob") return [[field.name, value] as const];
         // Completed years are computed, whatever a client sends (DECISIONS 7).
         return [[field.name, value] as const, ["age", value ? ageOn(String(value), todayIST(now)) : ""] as const];

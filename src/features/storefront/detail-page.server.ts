@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { Actor } from "../../domain/actor.ts";
 import { isUuid } from "../../domain/ids.ts";
 import { placeSaid } from "../../domain/places/place-said.ts";
 import { say } from "../../domain/words/say.ts";
@@ -14,12 +15,13 @@ import { attributesSchema } from "../listings/fields/field-storage.ts";
 import { priceOnCard } from "../listings/card-view.ts";
 import { placeOf, priceFromFields, sectionsOf, titleOf } from "../listings/detail-description.ts";
 import { editPathOf } from "../listings/listing-edit-path.ts";
-import { maySee } from "../listings/listing-access.ts";
+import { maySee, maySeeAll } from "../listings/listing-access.ts";
 import { imageInfo, photosOf } from "../listings/listing-media.server.ts";
 import type { ListingView } from "../listings/listing-page-types.ts";
 import { findListing } from "../listings/listing-service.server.ts";
 import type { ListingRow } from "../listings/listing-service.server.ts";
 import { countView } from "../listings/listing-views.server.ts";
+import { coverWritten } from "../listings/written-words.ts";
 import { searchPageWords } from "../listings/search-description.ts";
 import { listingReviews, mayReview } from "../reviews/review-service.server.ts";
 import { calledOffBy } from "../booking-reviews/called-off.server.ts";
@@ -35,8 +37,10 @@ async function listingView(
   deps: Pick<Deps, "database">,
   row: ListingRow,
   { fields }: Category,
+  viewer: Actor | null,
 ): Promise<ListingView<Record<string, unknown>>> {
   const photos = await photosOf(deps.database.reads, row.id);
+  const attributes = attributesSchema(fields).parse(row.attributes);
   return {
     id: row.id,
     slug: row.slug,
@@ -46,7 +50,7 @@ async function listingView(
     city: row.city ?? "",
     address: row.address ?? "",
     status: row.status,
-    attributes: attributesSchema(fields).parse(row.attributes),
+    attributes: maySeeAll(viewer, row) ? attributes : coverWritten(fields, attributes),
     photo: photos.profile && imageInfo(photos.profile, row.title),
     gallery: photos.gallery.map((photo, at) =>
       imageInfo(photo, say("{title}, picture {n}", { title: row.title, n: at + 1 })),
@@ -164,7 +168,7 @@ export async function detailPage(args: Args, category: Category, slug: string): 
   const asked = new URL(args.request.url).searchParams.get("reviews");
   const cursor = isUuid(asked) ? asked : undefined;
   const [listing, page, may, dates, recommended, proven, badges, calledOff] = await Promise.all([
-    listingView(deps, row, category),
+    listingView(deps, row, category, actor),
     listingReviews(deps, row.id, { limit: REVIEWS, cursor, order: "booked" }),
     mayReview(deps, actor, row),
     priceAndDates(deps, row.id, args.request),
