@@ -74,7 +74,7 @@ test("days are counted out one by one, up to a thousand of them", () => {
   expect([daysFrom("2026-01-02", "2026-01-01"), daysFrom("9999-12-31", "9999-12-31")]).toEqual([[], ["9999-12-31"]]);
   expect(daysFrom("2026-01-01", addDays("2026-01-01", 999))).toHaveLength(1_000);
   expect(() => daysFrom("2026-01-01", addDays("2026-01-01", 1_000))).toThrow(RangeError);
-  expect(() => daysFrom("9999-12-31", "+010000-01-01")).toThrow(RangeError);
+  expect(() => daysFrom("2026-01-01", "9999-12-31")).toThrow(RangeError);
 });
 
 test("calendars reach 24 months ahead, from a leap day to the end of February", () => {

@@ -1,5 +1,6 @@
 /** Money is integer paise. Shown with Indian grouping: ₹1,00,000. */
 import { asciiDigits } from "./phone.ts";
+import { plainNumber } from "./digits.ts";
 
 /** So many make a rupee. */
 export const PAISE = 100;
@@ -38,6 +39,8 @@ export const NUMBER_UNITS: Readonly<Record<string, number>> = {
 /** What people write around an amount without meaning anything by it. */
 const AROUND = /^(?:rs\.?|inr|₹)|(?:rs\.?|inr|rupees?|rupaye|रुपये|only|\/-)$/gu;
 const MOST_INPUT = 60;
+/** Digits from which on rupees behind lakhs or thousands can be meant in one way alone. */
+const LEAST_LEFT = 3;
 /** A hundred thousand crore: beyond that it is no amount that anybody pays here. */
 const MOST_RUPEES = 1e12;
 
@@ -47,7 +50,7 @@ const MOST_RUPEES = 1e12;
  */
 export function parseRupees(typed: string): number | null {
   if (typed.length > MOST_INPUT) return null;
-  let bare = asciiDigits(typed).normalize("NFC").toLowerCase().replace(/,/gu, "").trim();
+  let bare = plainNumber(typed).normalize("NFC").toLowerCase().replace(/,/gu, "").trim();
   for (let before = ""; before !== bare;) {
     before = bare;
     bare = bare.replace(AROUND, "").trim();
@@ -61,6 +64,8 @@ export function parseRupees(typed: string): number | null {
     const unit = word ? NUMBER_UNITS[word.normalize("NFC")] : 1;
     // Of several parts each next one is smaller: '1 lakh 50 thousand', and not '5 6'.
     if (unit === undefined || unit >= last) return null;
+    // '1 lakh 50' is a lakh and fifty thousand to some, and fifty rupees to others.
+    if (last !== Infinity && !word && digits.length < LEAST_LEFT) return null;
     rupees += Number(digits) * unit;
     last = unit;
     rest = rest.slice(all.length);

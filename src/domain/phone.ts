@@ -17,7 +17,10 @@ export const asciiDigits = (text: string): string => latinDigits(text).normalize
 export function normaliseMobile(input: unknown): string | null {
   if (typeof input !== "string" || input.length > MAX_INPUT) return null;
   // Dashes of every kind and invisible direction marks arrive with numbers pasted from contacts.
-  const bare = asciiDigits(input).replace(/[\s\p{Pd}().\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, "");
+  // Whose it is, as contacts have it: '(Ramesh ji)'.
+  const bare = asciiDigits(input)
+    .replace(/\([^()\d+]*\)/gu, "")
+    .replace(/[\s\p{Pd}().\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, "");
   const digits = mobile.exec(bare)?.[1];
   return digits ? `+91${digits}` : null;
 }

@@ -10,6 +10,7 @@
  * Our own, since what is kept (stdnum 1.12) holds 37 states: it refuses every GSTIN of Ladakh (38) and those of the
  * codes 97 and 99, takes any fourteenth character, and says no more than that a number is wrong.
  */
+import { bareNumber } from "./digits.ts";
 import { text } from "./words/say.ts";
 
 /** What the fourth letter of a PAN says of its holder. */
@@ -27,7 +28,7 @@ export const PAN_HOLDERS: Readonly<Record<string, string>> = {
 };
 
 /** As it is kept: capitals, without spaces and hyphens. */
-export const tidyTaxNumber = (typed: string): string => typed.replace(/[\s-]/gu, "").toUpperCase();
+export const tidyTaxNumber = (typed: string): string => bareNumber(typed).toUpperCase();
 
 const PAN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;

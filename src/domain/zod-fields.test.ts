@@ -131,8 +131,9 @@ test("a mobile is stored as E.164", () => {
 });
 
 test("a PIN code has six digits, spaces removed", () => {
-  expect(parse(pin(), "452 010")).toBe("452010");
-  for (const bad of ["052010", "45201", "4520100", "४५२०१०", "abc"]) expect(parse(pin("Bad"), bad)).toEqual(["Bad"]);
+  // Of any keyboard, as every number.
+  for (const typed of ["452 010", "452-010", "४५२०१०"]) expect(parse(pin(), typed)).toBe("452010");
+  for (const bad of ["052010", "45201", "4520100", "abc"]) expect(parse(pin("Bad"), bad)).toEqual(["Bad"]);
 });
 
 test("days: real, not past, adult; today is today in India", () => {

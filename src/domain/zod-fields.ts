@@ -11,6 +11,7 @@ import { TEXT_LENGTHS } from "./limits.ts";
 import { normaliseMobile } from "./phone.ts";
 import { fitsLength } from "./text.ts";
 import { adultProblem, aheadProblem, clean, isEmail, NO_DAY_MESSAGE, tooManyCharacters } from "./typed-text.ts";
+import { bareNumber } from "./digits.ts";
 
 export type TextOptions = {
   /** Most visible characters. */
@@ -138,9 +139,9 @@ export function optionalMobile(message: string) {
 /** A PIN code, optional: six digits, the first not 0, spaces removed; '' when absent (DECISIONS 25). */
 export function pin(message: string = text("Please enter a valid 6-digit PIN code.")) {
   return maybeDigits(message)
-    .transform((text) => clean(text).replace(/\s+/gu, ""))
+    .transform((text) => bareNumber(clean(text)))
     .pipe(z.string().regex(/^(?:[1-9]\d{5})?$/, message))
-    .meta({ description: "A PIN code, or nothing.", pattern: String.raw`^\s*(?:[1-9](?:\s*\d){5})?\s*$` });
+    .meta({ description: "A PIN code, or nothing.", pattern: String.raw`^\s*(?:[1-9](?:[\s-]*\d){5})?\s*$` });
 }
 
 /** A day of the calendar as 'YYYY-MM-DD'. Fields ask for one within bounds: `aheadDay`, `adultDob`. */

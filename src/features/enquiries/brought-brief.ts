@@ -1,15 +1,15 @@
 /** What the address of a profile brings along of an event, for the form below it: what its card was reckoned for. Pure. */
 import { severalDays } from "../../domain/dates.ts";
-import { asciiDigits } from "../../domain/phone.ts";
 import { pinIn } from "../../domain/pin.ts";
 import { say } from "../../domain/words/say.ts";
 import type { EnquiryField } from "../listings/enquiry-description.ts";
 import { isAhead, whenWords } from "../listings/when-words.ts";
 import { whenIn } from "../listings/when.ts";
 import { broughtFields, type ListingEnquiry } from "./listing-enquiry.ts";
+import { numberText } from "../../domain/typed-numbers.ts";
 
 const wholeIn = (typed: string | null, most: number): string => {
-  const digits = asciiDigits(typed ?? "").replace(/[,\s]/gu, "");
+  const digits = numberText(typed ?? "");
   return /^[1-9]\d{0,6}$/.test(digits) && Number(digits) <= most ? digits : "";
 };
 /** As many guests as a price is reckoned for, and hours of a day. */

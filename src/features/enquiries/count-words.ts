@@ -1,6 +1,6 @@
 /** What a request counts, with its unit. Pure. */
-import { asciiDigits } from "../../domain/phone.ts";
 import { say } from "../../domain/words/say.ts";
+import { numberText } from "../../domain/typed-numbers.ts";
 
 const UNITS = {
   people: (n: number) => say("{n, plural, one {# person} other {# people}}", { n }),
@@ -11,6 +11,6 @@ const UNITS = {
 
 /** '250 people', '250 pieces'; what is no number stands as it was written: 'The bride and twenty guests'. */
 export function countWords(unit: keyof typeof UNITS, typed: string): string {
-  const digits = asciiDigits(typed).replace(/[,\s]/gu, "");
+  const digits = numberText(typed);
   return /^\d{1,7}$/.test(digits) ? UNITS[unit](Number(digits)) : typed;
 }

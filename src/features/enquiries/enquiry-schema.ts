@@ -5,13 +5,13 @@ import { barePin, isPin } from "../../domain/pin.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { isOwnSlot } from "../../domain/slots.ts";
 import { addDays, isIsoDay, lastAhead, todayIST } from "../../domain/dates.ts";
-import { asciiDigits } from "../../domain/phone.ts";
 import { aheadProblem } from "../../domain/typed-text.ts";
 import { say, text } from "../../domain/words/say.ts";
 import { aheadDay, email, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
 import { BROUGHT_FIELDS, type EnquiryField } from "../listings/enquiry-description.ts";
 import { ENQUIRY_MESSAGES } from "./enquiry-model.ts";
 import { MOST_RENTED } from "./last-day.ts";
+import { numberText } from "../../domain/typed-numbers.ts";
 
 /** A box that may be left: ticked, or as if it were not there. Forms without scripts and other programs say it in other words. */
 export const tick = z
@@ -44,7 +44,7 @@ const freeChoice = ({ options = [] }: EnquiryField) =>
 /** Digits, however they were grouped, or nothing. */
 const countSchema = ({ most, wrong }: NonNullable<EnquiryField["count"]>): z.ZodType =>
   optionalText(TEXT_LENGTHS.shortText, { singleLine: true, numbers: true })
-    .transform((typed) => asciiDigits(typed).replace(/[,\s]/gu, ""))
+    .transform(numberText)
     .refine(
       (digits) => digits === "" || (/^\d{1,9}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= most),
       wrong,

@@ -6,6 +6,7 @@ import { text } from "../../domain/words/say.ts";
 import { optionalText, pin, requiredText } from "../../domain/zod-fields.ts";
 import type { BookingState } from "../bookings/booking-table.ts";
 import { gstinOfState, stateTax } from "./gst-states.ts";
+import { bareNumber } from "../../domain/digits.ts";
 
 export const SELLER_STATUSES = {
   registered: text("Registered for GST"),
@@ -85,7 +86,7 @@ export const sellerSchema = z
     status: z.enum(Object.keys(SELLER_STATUSES) as [SellerStatus, ...SellerStatus[]], text("Please choose one.")),
     gstin,
     sac: optionalText(20, { singleLine: true, numbers: true })
-      .transform((typed) => typed.replace(/\s/gu, ""))
+      .transform(bareNumber)
       .pipe(z.string().regex(/^(?:\d{4,8})?$/, text("A SAC has 4 to 8 digits, such as 998596."))),
     prefix: requiredText(text("Please enter 1 to 4 letters or digits."), { max: 10, singleLine: true })
       .transform((typed) => typed.toUpperCase())

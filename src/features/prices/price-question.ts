@@ -1,9 +1,9 @@
 /** What somebody who asks for a price says: the same in a form's address and in the call. */
 import { z } from "zod";
-import { asciiDigits } from "../../domain/phone.ts";
 import { barePin, isPin } from "../../domain/pin.ts";
 import { MOST } from "./price-model.ts";
 import { say, text } from "../../domain/words/say.ts";
+import { numberText } from "../../domain/typed-numbers.ts";
 
 const number = (name: string, most: number) => {
   const wrong = () =>
@@ -12,7 +12,7 @@ const number = (name: string, most: number) => {
     .string({ error: wrong })
     .default("")
     .transform((typed, context): number | null => {
-      const digits = asciiDigits(typed).replace(/[,\s]/gu, "");
+      const digits = numberText(typed);
       if (digits === "") return null;
       const value = Number(digits);
       if (/^\d{1,9}$/.test(digits) && value >= 1 && value <= most) return value;

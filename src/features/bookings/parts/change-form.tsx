@@ -16,6 +16,7 @@ import type { ChangeStart } from "../amendment-view.ts";
 import type { BookingView } from "../booking-present.server.ts";
 import { reckon } from "../quote-money.ts";
 import { QUOTE_LIMITS } from "../quote-limits.ts";
+import { numberTyped } from "../../../domain/typed-numbers.ts";
 
 type Props = { booking: BookingView; start: ChangeStart; today: string };
 
@@ -60,7 +61,7 @@ function useProposing(address: string) {
   return { busy, errors, summary, refuse, send };
 }
 
-const numberOf = (typed: string): number => Number(typed.replace(",", ".").trim() || Number.NaN);
+const numberOf = (typed: string): number => numberTyped(typed) ?? Number.NaN;
 const AMOUNT = text("Please enter one amount, such as 45,000.");
 
 function ProposeChange({ booking: { number, agreement }, start: { asked, choices, movedBefore }, today }: Props) {
@@ -95,8 +96,8 @@ function ProposeChange({ booking: { number, agreement }, start: { asked, choices
       ...(said("day", asked.day) ? { day: typedIn("day") } : {}),
       ...(said("slot", asked.slot) ? { slot: typedIn("slot") } : {}),
       ...(said("hall", asked.hall) ? { hall: typedIn("hall") } : {}),
-      ...(said("pieces", asked.pieces) ? { pieces: Number(typedIn("pieces")) } : {}),
-      ...(said("guests", asked.guests) ? { guests: Number(typedIn("guests")) } : {}),
+      ...(said("pieces", asked.pieces) ? { pieces: numberOf(typedIn("pieces")) } : {}),
+      ...(said("guests", asked.guests) ? { guests: numberOf(typedIn("guests")) } : {}),
       ...(changed ? { lines: next, discountPaise: Math.max(0, agreed?.terms.discountPaise ?? 0) } : {}),
       ...(typedTotal === null ? {} : { totalPaise: typedTotal }),
       note: typedIn("note"),

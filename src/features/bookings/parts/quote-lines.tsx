@@ -13,6 +13,7 @@ import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { lineAmount, mayTax, reckon, type Tax, type TaxStanding } from "../quote-money.ts";
 import type { QuoteTerms } from "../quote-model.ts";
 import { QUOTE_LIMITS } from "../quote-limits.ts";
+import { numberTyped } from "../../../domain/typed-numbers.ts";
 
 /** What is wrong, by field. */
 export type Faults = Readonly<Record<string, string>>;
@@ -23,7 +24,7 @@ type QuoteTermsLines = readonly Pick<TypedLine, "unit" | "quantity">[];
 type TypedLine = { key: number; label: string; quantity: string; unit: string; each: string };
 
 /** Commas group, as in 1,200: what is less than one stands behind a point. */
-export const numberOf = (typed: string): number => Number(typed.trim().replaceAll(",", "") || Number.NaN);
+export const numberOf = (typed: string): number => numberTyped(typed) ?? Number.NaN;
 export const rupees = (paise: number): string =>
   paise === 0 ? "" : groupRupees((paise / 100).toFixed(paise % 100 ? 2 : 0));
 export const AMOUNT = text("Please enter one amount, such as 45,000.");

@@ -1,7 +1,9 @@
-/** A whole number as it was typed, with or without commas; NaN for what is none, null for nothing. */
+import { numberTyped } from "../../../domain/typed-numbers.ts";
+
+/** A whole number as it was typed; NaN for what is none, null for nothing. */
 export const numberIn = (typed: string): number | null => {
-  const digits = typed.replace(/[,\s]/g, "");
-  return digits === "" ? null : /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+  const value = numberTyped(typed);
+  return value === null || Number.isInteger(value) ? value : Number.NaN;
 };
 
 /** What stands in a field of a form, without blanks around it. */

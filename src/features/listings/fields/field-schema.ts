@@ -22,6 +22,7 @@ import {
   requiredText,
 } from "../../../domain/zod-fields.ts";
 import type { Field, FieldCommon, Fields, NumberKind, TextKind } from "./field.ts";
+import { numberText } from "../../../domain/typed-numbers.ts";
 
 type Of<Kind extends Field["kind"]> = Extract<Field, { kind: Kind }>;
 
@@ -91,7 +92,7 @@ function numberField({ required, min, max, paise }: FieldCommon & NumberKind) {
   };
   const read = (typed: string) => {
     if (paise) return parseRupees(typed);
-    const bare = typed.replace(/[\s,]/gu, "");
+    const bare = numberText(typed);
     return /^\d{1,16}$/.test(bare) ? Number(bare) : null;
   };
   return z

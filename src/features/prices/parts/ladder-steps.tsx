@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { HEARD, Rich } from "../../../ui/rich.tsx";
+import { numberTyped } from "../../../domain/typed-numbers.ts";
 
 /** As it is typed. `key` keeps a step what it is while others come and go. */
 type TypedStep = { key: number; days: string; back: string };
@@ -17,7 +18,7 @@ const BEGINS: readonly LadderStep[] = [
 
 const typedOf = (steps: readonly LadderStep[]): TypedStep[] =>
   steps.map(({ days, back }, key) => ({ key, days: String(days), back: String(back) }));
-const numberOf = (typed: string): number => (typed.trim() === "" ? Number.NaN : Number(typed));
+const numberOf = (typed: string): number => numberTyped(typed) ?? Number.NaN;
 
 /** Steps of one's own while they are typed: what the call takes, and what is drawn of them. */
 export function useLadderSteps(kept: readonly LadderStep[] = []) {

@@ -15,6 +15,7 @@ import { useRefusals } from "../../../ui/use-refusals.tsx";
 import { MOST_NEEDS, PRICE_MESSAGES } from "../price-model.ts";
 import type { OwnPrices } from "../price-page.server.ts";
 import { LadderSteps, useLadderSteps } from "./ladder-steps.tsx";
+import { numberText } from "../../../domain/typed-numbers.ts";
 
 const MONEY = ["basePaise", "extraHourPaise", "leastPaise", "perKmPaise", "depositPaise"] as const;
 const NUMBERS = [
@@ -51,7 +52,7 @@ function read(form: FormData, ladderSteps: readonly LadderStep[]): Read {
     values.set(name, paise);
   }
   for (const name of NUMBERS) {
-    const typed = typedIn(name).replace(/,/g, "");
+    const typed = numberText(typedIn(name));
     if (!/^\d*$/.test(typed)) wrong[name] = say(NO_NUMBER);
     values.set(name, typed === "" ? null : Number(typed));
   }
