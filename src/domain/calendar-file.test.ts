@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { strictCalendar } from "../../test/support/strict-calendar.ts";
 import { calendarFile, headFirst } from "./calendar-file.ts";
 
 const made = new Date("2026-11-22T13:45:06.789Z");
@@ -45,6 +46,8 @@ test("what means something is escaped, and nothing typed can begin a line of its
     ]),
   );
   expect(read(file)).not.toContain("BEGIN:VALARM");
+  const [event] = strictCalendar(file).getAllSubcomponents("vevent");
+  expect(event?.getFirstPropertyValue("summary")).toBe(String.raw`A; B, C \ D`);
 });
 
 test("lines are folded at 75 bytes, and no letter or emoji is cut in two", () => {

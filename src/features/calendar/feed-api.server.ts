@@ -34,6 +34,8 @@ const feed = z.object({
   triedAt: instant.nullable(),
   readAt: instant.nullable().describe("When it was last read"),
   trouble: z.string().nullable().describe("What went wrong the last time, in words"),
+  total: z.number().describe("Entries in the file when it was last read"),
+  unread: z.number().describe("Those of them that could not be read: their owner is not warned of these"),
 });
 const EXAMPLE_FEED: z.infer<typeof feed> = {
   id: "0190a0a0-0000-7000-8000-000000000001",
@@ -42,6 +44,8 @@ const EXAMPLE_FEED: z.infer<typeof feed> = {
   triedAt: "2026-12-01T04:37:00.000Z",
   readAt: "2026-12-01T04:37:00.000Z",
   trouble: null,
+  total: 41,
+  unread: 3,
 };
 const ADDRESS = "https://mandap.example/api/calendars/3q2-7wEjRWeJq83vASNFZw.ics";
 const elsewhere = z

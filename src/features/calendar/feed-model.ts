@@ -54,7 +54,7 @@ export const FEED_TROUBLES = {
   unknown: text("There is no such host. Please check the address."),
   unreachable: text("The other side could not be reached."),
   slow: text("The other side took longer than ten seconds."),
-  large: text("The calendar is larger than 1 MB."),
+  large: text("The calendar is larger than 10 MB."),
   refused: text("The other side did not hand it out. The address may have been renewed there: copy it anew."),
   moved: text("The address leads on to another one, and that to a third. Give the last one."),
   notCalendar: text("What we were given is no calendar. Copy the address that ends in .ics."),

@@ -56,6 +56,9 @@ export type FeedView = {
   readAt: string | null;
   /** What is wrong, in words. */
   trouble: string | null;
+  /** Of so many entries so many could not be read: when they are, their owner is not warned. */
+  total: number;
+  unread: number;
 };
 export type CalendarsElsewhere = {
   /** The link, while there is one; its address for the owner alone. */
@@ -63,13 +66,15 @@ export type CalendarsElsewhere = {
   feeds: FeedView[];
 };
 
-const viewOf = ({ id, name, address, triedAt, readAt, trouble }: FeedRow): FeedView => ({
+const viewOf = ({ id, name, address, triedAt, readAt, trouble, total, unread }: FeedRow): FeedView => ({
   id,
   name,
   host: new URL(address).hostname,
   triedAt: triedAt?.toISOString() ?? null,
   readAt: readAt?.toISOString() ?? null,
   trouble: isFeedTrouble(trouble) ? say(FEED_TROUBLES[trouble]) : null,
+  total,
+  unread,
 });
 
 /** @throws 404 for everybody but the listing's owner and admins */
@@ -200,7 +205,7 @@ export async function addFeed(
   await auditAdmin(tx, actor, row);
   const id = await insertFeed(tx, listingId, form);
   if (id === null) throw conflict(FEED_MESSAGES.twice, { address: FEED_MESSAGES.twice });
-  await keepEntries(tx, id, read.entries, deps.now());
+  await keepEntries(tx, id, read, deps.now());
   const kept = await feedById(tx, id);
   if (!kept) throw notFound(FEED_MESSAGES.noFeed);
   return viewOf(kept);
@@ -222,7 +227,7 @@ export async function readFeed(deps: Deps, id: string): Promise<void> {
   if (!feed) return;
   const answer = await readAddress(deps, feed.address);
   await transaction(deps.db, async (tx) => {
-    if (answer.ok) return keepEntries(tx, id, answer.entries, deps.now());
+    if (answer.ok) return keepEntries(tx, id, answer, deps.now());
     const noted = await noteTrouble(tx, id, answer.trouble, deps.now());
     if (noted?.failures !== TOLD_AFTER || noted.ownerId === null) return;
     await notify(tx, noted.ownerId, () => ({

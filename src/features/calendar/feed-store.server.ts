@@ -63,9 +63,12 @@ export type FeedRow = {
   readAt: Date | null;
   trouble: string | null;
   failures: number;
+  /** Entries of the file when it was last read, and those of them that could not be. */
+  total: number;
+  unread: number;
 };
 const FEED =
-  'f.id, f.listing_id AS "listingId", f.name, f.address, f.created_at AS "createdAt", f.tried_at AS "triedAt", f.read_at AS "readAt", f.trouble, f.failures';
+  'f.id, f.listing_id AS "listingId", f.name, f.address, f.created_at AS "createdAt", f.tried_at AS "triedAt", f.read_at AS "readAt", f.trouble, f.failures, f.total, f.unread';
 
 /** The calendars elsewhere that are read for a listing, in the order in which they were added. */
 export async function feedsOf(db: Db, listingId: string): Promise<FeedRow[]> {
@@ -111,10 +114,15 @@ export async function dueFeeds(db: Db, before: Date, most: number): Promise<stri
 }
 
 /** What a calendar says now, in place of what it said; what stands there already is not written again. */
-export async function keepEntries(tx: Tx, feedId: string, entries: readonly OutsideEntry[], now: Date): Promise<void> {
+export async function keepEntries(
+  tx: Tx,
+  feedId: string,
+  { entries, total, unread }: { entries: readonly OutsideEntry[]; total: number; unread: number },
+  now: Date,
+): Promise<void> {
   const { rowCount } = await tx.$client.query(
-    "UPDATE calendar_feeds SET tried_at = $2, read_at = $2, trouble = NULL, failures = 0 WHERE id = $1",
-    [feedId, now],
+    "UPDATE calendar_feeds SET tried_at = $2, read_at = $2, trouble = NULL, failures = 0, total = $3, unread = $4 WHERE id = $1",
+    [feedId, now, total, unread],
   );
   if (rowCount === 0) return;
   const given = JSON.stringify(

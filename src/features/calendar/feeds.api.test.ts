@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { strictCalendar } from "../../../test/support/strict-calendar.ts";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { addDays, formatDay, todayIST } from "../../domain/dates.ts";
 import { newId } from "../../domain/ids.ts";
@@ -111,6 +112,7 @@ test("the owner's link shows blocks and requests with their part of the day, and
     "x-robots-tag": "noindex, nofollow",
     etag: expect.stringMatching(/^".{22}"$/),
   });
+  strictCalendar(text);
   const all = eventsOf(text);
   expect(all.map(({ SUMMARY, STATUS }) => [SUMMARY, STATUS])).toEqual([
     ["Wedding", "CONFIRMED"],

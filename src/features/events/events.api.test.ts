@@ -1,5 +1,6 @@
 // @engine both
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { strictCalendar } from "../../../test/support/strict-calendar.ts";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import type { EnquiryView } from "../enquiries/enquiry-view.ts";
@@ -225,8 +226,10 @@ test("an event is a file for one's own calendar: its parts, and who is booked", 
   await quote(number, 0, 9_000);
   expect((await call("POST", `bookings/${number}/accept`, organiser, { round: 1 })).status).toBe(201);
   const { id } = (await call("POST", "events", organiser, { ...WEDDING, parts: [{ name: "Sangeet", day }] })).body;
+  await query("UPDATE events SET name = 'Riya; Arjun, Indore' WHERE id = $1", [id]);
   const file = await site.call<string>("GET", `/api/events/${id}/calendar.ics`, { cookie: organiser.cookie });
   expect(file.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect(strictCalendar(String(file.body)).getFirstPropertyValue("name")).toBe(String.raw`Riya\; Arjun\, Indore`);
   for (const line of ["SUMMARY:Sangeet", "SUMMARY:Meera Joshi", "STATUS:TENTATIVE", day.replaceAll("-", "")])
     expect(String(file.body)).toContain(line);
   const { rowCount } = await site.deps.database.pool.query(

@@ -970,6 +970,8 @@ export const calendarFeeds = pgTable("calendar_feeds", {
   readAt: at("read_at"),
   trouble: text("trouble"),
   failures: integer("failures").notNull().default(0),
+  total: integer("total").notNull().default(0),
+  unread: integer("unread").notNull().default(0),
 });
 
 export const outsideEntries = pgTable(

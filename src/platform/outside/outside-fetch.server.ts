@@ -11,7 +11,7 @@ import { webLink } from "../../domain/web-links.ts";
 import { isPublicAddress } from "./public-address.server.ts";
 
 /** Bytes of an answer, and milliseconds for all of it, names and redirects included. */
-export const MOST_BYTES = 1_048_576;
+export const MOST_BYTES = 10 * 1_048_576;
 export const MOST_MS = 10_000;
 /** How often it may lead on, each time to an address that is looked at anew. */
 const MOST_REDIRECTS = 1;

@@ -137,9 +137,19 @@ function OwnLink({ own: { id, elsewhere } }: Own) {
 }
 
 /** When a calendar was read, or why not. */
-function FeedState({ of: { readAt, triedAt, trouble } }: { of: FeedView }) {
+function FeedState({ of: { readAt, triedAt, trouble, total, unread } }: { of: FeedView }) {
   const last = readAt ? say("Last read on {when}.", { when: formatInstant(new Date(readAt)) }) : say("Not read yet.");
-  if (!trouble) return <span className="small soft">{last}</span>;
+  if (!trouble)
+    return (
+      <span className="small soft">
+        {last}{" "}
+        {unread > 0 ? (
+          <b>
+            {say("{unread} of {total} entries could not be read: look at these times yourself.", { unread, total })}
+          </b>
+        ) : null}
+      </span>
+    );
   return (
     <span className="small field-error">
       {trouble} {triedAt ? `${say("Tried on {when}.", { when: formatInstant(new Date(triedAt)) })} ` : ""}
