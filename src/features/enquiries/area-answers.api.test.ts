@@ -4,6 +4,7 @@ import { newId } from "../../domain/ids.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { advance } from "../accounts/accounts-test-kit.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
+import { areaCalls } from "./area-service.server.ts";
 import { neededBy } from "./area-call.ts";
 
 let site: TestSite;
@@ -351,6 +352,38 @@ describe("one volunteer, one day", () => {
       body: expect.stringContaining("with 2 people"),
     });
   });
+});
+
+test("what took place stays with who did it: told, on their list, and reviewed", async () => {
+  const kiran = await newVolunteer("Kiran Over");
+  const number = await ask(organiser, "1 volunteer");
+  await on(kiran, number).free();
+  expect((await take(number, kiran.listing)).status).toBe(200);
+  const now = site.deps.now;
+  advance(site, 21 * 86_400_000);
+  const done = await site.call("PATCH", `/api/enquiries/${number}`, {
+    body: { status: "completed" },
+    cookie: organiser.cookie,
+  });
+  expect(done.status).toBe(200);
+  expect((await noticesOf(kiran))[0]).toMatchObject({ title: "It took place" });
+  await site.deps.jobs.idle(25_000);
+  // The other side is whoever was chosen, and not the site.
+  const told = site
+    .mailOutbox()
+    .filter(
+      ({ headers }) => headers.subject?.includes(number) && /took place|noted as completed/i.test(headers.subject),
+    )
+    .map(({ headers }) => headers.to);
+  expect(told).toEqual([kiran.email]);
+  // On their list, behind what is still looked for.
+  expect((await areaCalls(site.deps, kiran)).at(-1)).toMatchObject({
+    number,
+    over: "past",
+    answer: { taken: true },
+  });
+  expect((await areaCalls(site.deps, people[2]!)).map((one) => one.number)).not.toContain(number);
+  site.deps.now = now;
 });
 
 test("whose day has passed is asked no more", async () => {

@@ -144,12 +144,12 @@ export const tellTaken = (deps: Deps, tx: Tx, enquiry: EnquiryRow, one: AnswerWi
           }),
   }));
 
-/** What has become of it, to all who answered: full for those who were not taken, or called off for everybody. */
+/** What has become of it, to all who answered: full for those who were not taken, called off for everybody, over for the chosen. */
 export async function tellAnswerers(
   deps: Deps,
   tx: Tx,
   enquiry: EnquiryRow,
-  move: "confirmed" | "cancelled",
+  move: "confirmed" | "cancelled" | "completed",
 ): Promise<void> {
   const answers = (await answersTo(tx, [enquiry.id])).get(enquiry.id) ?? [];
   for (const one of answers) {
@@ -158,7 +158,15 @@ export async function tellAnswerers(
         title: say("A request was called off"),
         text: say("The organiser has called off {event}. Your day is free again.", { event: eventLine(enquiry) }),
       }));
-    else if (!one.taken)
+    else if (move === "completed") {
+      if (one.taken)
+        await tellAnswerer(deps, tx, enquiry, one, "over", () => ({
+          title: say("It took place"),
+          text: say("The organiser says that {event} has taken place. Thank you for being there.", {
+            event: eventLine(enquiry),
+          }),
+        }));
+    } else if (!one.taken)
       await tellAnswerer(deps, tx, enquiry, one, "full", () => ({
         title: say("They have enough people"),
         text: say("Thank you for being free for {event}. Enough people have been found; your day is free again.", {

@@ -1,6 +1,6 @@
 /** An enquiry to everybody in a district: who is free says so, the organiser takes as many as are needed. */
 import type { Actor } from "../../domain/actor.ts";
-import { daysBetween, todayIST } from "../../domain/dates.ts";
+import { addDays, daysBetween, todayIST } from "../../domain/dates.ts";
 import { conflict } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { say, text } from "../../domain/words/say.ts";
@@ -106,14 +106,17 @@ export async function areaCall(deps: Deps, actor: Actor, givenNumber: string): P
   return callAs(deps, actor, enquiry, listing);
 }
 
-/** What is looked for where this person works, the nearest day first. */
+/** Days for which what one was chosen for stays on one's list. */
+const KEPT_DAYS = 90;
+
+/** What is looked for where this person works, the nearest day first; then what they were chosen for, the last first. */
 export async function areaCalls(deps: Deps, actor: Actor): Promise<AreaCall[]> {
   const today = todayIST(deps.now());
   const kinds = Object.values(ENQUIRY_KINDS).flatMap(({ key, to }) =>
     to.rule === "area" ? [{ kind: key, ...to }] : [],
   );
   const found = await Promise.all(
-    kinds.map((kind) => callsFor(deps.db, { ...kind, userId: actor.id, today, limit: 10 })),
+    kinds.map((kind) => callsFor(deps.db, { ...kind, userId: actor.id, today, since: addDays(today, -KEPT_DAYS), limit: 20 })),
   );
   const calls: AreaCall[] = [];
   for (const enquiry of found.flat()) {

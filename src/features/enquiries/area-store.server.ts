@@ -121,7 +121,10 @@ export async function holdAreaEnquiry(tx: Tx, number: string): Promise<EnquiryRo
   return row ?? null;
 }
 
-/** What is still looked for where one of these listings works, and what they have answered; the nearest day first. */
+/**
+ * What is still looked for where one of these listings works, the nearest day first; then what they were chosen for since
+ * a day, the last one first.
+ */
 export async function callsFor(
   db: Db,
   {
@@ -130,8 +133,18 @@ export async function callsFor(
     category,
     leads,
     today,
+    since,
     limit,
-  }: { userId: string; kind: string; category: string; leads: string; today: string; limit: number },
+  }: {
+    userId: string;
+    kind: string;
+    category: string;
+    leads: string;
+    /** ISO days. */
+    today: string;
+    since: string;
+    limit: number;
+  },
 ): Promise<EnquiryRow[]> {
   return db
     .select()
@@ -139,15 +152,19 @@ export async function callsFor(
     .where(
       and(
         eq(enquiries.kind, kind),
-        inArray(enquiries.status, ["pending", "accepted", "confirmed"]),
-        sql`${enquiries.eventDate} >= ${today}`,
+        inArray(enquiries.status, ["pending", "accepted", "confirmed", "completed"]),
+        sql`${enquiries.eventDate} >= ${since}`,
         sql`${enquiries.senderId} IS DISTINCT FROM ${userId}`,
         sql`EXISTS (SELECT FROM listings l JOIN listing_places p ON p.listing_id = l.id WHERE l.owner_id = ${userId} AND l.category IN (${category}, ${leads}) AND l.status = 'approved' AND p.visible
               AND p.state = ${enquiries.state} AND p.district = coalesce(${enquiries.district}, '') AND (p.works_here OR l.category = ${leads})
-              AND (${enquiries.status} <> 'confirmed' OR EXISTS (SELECT FROM area_answers a WHERE a.enquiry_id = ${enquiries.id} AND a.listing_id = l.id AND a.taken)))`,
+              AND ((${enquiries.status} IN ('pending', 'accepted') AND ${enquiries.eventDate} >= ${today}) OR EXISTS (SELECT FROM area_answers a WHERE a.enquiry_id = ${enquiries.id} AND a.listing_id = l.id AND a.taken)))`,
       ),
     )
-    .orderBy(asc(enquiries.eventDate), desc(enquiries.id))
+    .orderBy(
+      sql`(${enquiries.eventDate} < ${today} OR ${enquiries.status} = 'completed')`,
+      sql`abs(${enquiries.eventDate} - ${today}::date)`,
+      desc(enquiries.id),
+    )
     .limit(limit);
 }
 

@@ -280,6 +280,8 @@ export async function tellOfMove(
     }
     return;
   }
+  // Of one to a district the other side is whoever was chosen (`tellAnswerers`), and not the site.
+  if (kindOf(enquiry.kind)?.to.rule === "area") return;
   const recipient = await recipientOf(tx, enquiry);
   if (recipient) await notify(tx, recipient, () => movedNotice(enquiry, told, "recipient", enquiry.name));
   const address = recipient ? (listing?.email ?? recipient.email) : BRAND.email.inbox;

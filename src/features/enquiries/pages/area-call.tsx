@@ -117,7 +117,7 @@ function Answer({ asked: { number, leads, needed, open, over, answer } }: { aske
   if (over)
     return (
       <>
-        <p>{say(AREA_MESSAGES[over])}</p>
+        <p>{over === "past" && answer?.taken ? say("It took place. Thank you.") : say(AREA_MESSAGES[over])}</p>
         {over === "past" && answer?.taken ? <div className="invite-actions">{opener}</div> : null}
       </>
     );

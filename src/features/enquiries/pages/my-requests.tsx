@@ -157,7 +157,7 @@ function AreaCalls({ calls }: { calls: readonly AreaCall[] }) {
 function CallList({ calls }: { calls: readonly AreaCall[] }) {
   return (
     <ul>
-      {calls.map(({ number, eventType, eventDate, place, needed, answer }) => (
+      {calls.map(({ number, eventType, eventDate, place, needed, answer, over }) => (
         <li key={number}>
           <Link to={areaCallPath(number)}>
             <b>{closedWords(eventType)}</b>
@@ -171,8 +171,8 @@ function CallList({ calls }: { calls: readonly AreaCall[] }) {
                 .join(" · ")}
             </span>
             <StatusBadge
-              status={answer?.taken ? "confirmed" : answer ? "pending" : "new"}
-              label={answer?.taken ? say("You are chosen") : answer ? say("You are free") : say("Are you free?")}
+              status={answer?.taken ? (over ? "completed" : "confirmed") : answer ? "pending" : "new"}
+              label={over && answer?.taken ? say("You were there") : answer?.taken ? say("You are chosen") : answer ? say("You are free") : say("Are you free?")}
             />
           </Link>
         </li>

@@ -204,3 +204,31 @@ test("a request that names no place says where its event is; a step of its booki
   expect(page).toContain("Vijay Nagar, Indore · 300 guests");
   expect(page).toContain("You asked for a change");
 });
+
+test("of a request to a district whoever was chosen is reviewed, once it is over", () => {
+  const asha = {
+    listing: "0190a0a0-0000-7000-8000-000000000001",
+    title: "Asha Rao",
+    path: "/volunteer/asha",
+    picture: null,
+    place: "Puri",
+    rating: 0,
+    ratingCount: 0,
+    people: 1,
+    taken: true,
+    booked: false,
+    anyway: false,
+  };
+  const sent: EnquiryView = {
+    ...enquiry,
+    kind: "volunteerEnquiry",
+    status: "completed",
+    contact: null,
+    listing: null,
+    moves: [],
+    inDays: -2,
+    free: { needed: 1, taken: 1, people: [asha] },
+  };
+  expect(html(sent)).toContain('href="/volunteer/asha#reviews"');
+  expect(html({ ...sent, status: "confirmed", inDays: 2 })).not.toContain("#reviews");
+});

@@ -70,6 +70,7 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
   /** As it was when the page came: what is confirmed before one's eyes is stamped. */
   const [statusAtFirst] = useState(status);
   const heading = useRef<HTMLHeadingElement>(null);
+  const areaOver = status === "completed" || (status === "confirmed" && enquiry.inDays !== null && enquiry.inDays < 0);
   const other = free ? say("Somebody") : otherSide(enquiry);
   const ours = !enquiry.contact && !enquiry.listing;
   // What is sent to us may have no day at all, and no title but what it is.
@@ -159,7 +160,7 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
         </div>
       </div>
       {free && (free.people.length > 0 || moves.length > 0) ? (
-        <FreePeople free={free} address={address} open={status === "accepted"} />
+        <FreePeople free={free} address={address} open={status === "accepted"} over={areaOver} />
       ) : null}
       <ol className="invite-story" aria-label={say("What happened")}>
         {timeline.map((line, at) => (

@@ -4,7 +4,7 @@ import { Rich } from "../../../ui/rich.tsx";
 import { photoOf } from "../../listings/parts/photo-of.ts";
 import { say } from "../../../domain/words/say.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/fields.tsx";
@@ -20,10 +20,12 @@ export interface FreePeopleProps {
   address: string;
   /** Whether there is still somebody to choose. */
   open: boolean;
+  /** Its day is over: who was chosen is reviewed. */
+  over: boolean;
 }
 
 /** Who is free for an enquiry to a district, with profile and rating: chosen by a tap, then reached by another. */
-export function FreePeople({ free: { people, needed, taken }, address, open }: FreePeopleProps) {
+export function FreePeople({ free: { people, needed, taken }, address, open, over }: FreePeopleProps) {
   if (people.length === 0) return null;
   return (
     <section className="invite-free" aria-label={say("Who is free")}>
@@ -42,6 +44,7 @@ export function FreePeople({ free: { people, needed, taken }, address, open }: F
             one={one}
             address={address}
             open={open}
+            over={over}
             left={needed === null ? null : needed - taken}
           />
         ))}
@@ -54,10 +57,11 @@ type FreeOneProps = {
   one: FreePerson;
   address: string;
   open: boolean;
+  over: boolean;
   /** How many more are needed; null where that is not told. */ left: number | null;
 };
 
-function FreeOne({ one, address, open, left }: FreeOneProps) {
+function FreeOne({ one, address, open, over, left }: FreeOneProps) {
   const { listing, title, path, picture, place, rating, ratingCount, people, taken, booked, anyway } = one;
   const [busy, setBusy] = useState(false);
   /** Asked where they bring more than are needed: the question, and how many of them. */
@@ -108,6 +112,14 @@ function FreeOne({ one, address, open, left }: FreeOneProps) {
               <Icon as={Check} />
               {say("Chosen")}
             </span>
+            {over ? (
+              <LinkButton to={`${path}#reviews`} slim>
+                <Rich
+                  text={say("Write a review<b> of {title}</b>", { title })}
+                  as={{ b: (words) => <span className="sr">{words}</span> }}
+                />
+              </LinkButton>
+            ) : null}
             <ContactOpener address={address} about={listing} reach="now" other={title} main={false} />
           </>
         ) : open && booked && !anyway ? (
