@@ -116,7 +116,9 @@ export async function areaCalls(deps: Deps, actor: Actor): Promise<AreaCall[]> {
     to.rule === "area" ? [{ kind: key, ...to }] : [],
   );
   const found = await Promise.all(
-    kinds.map((kind) => callsFor(deps.db, { ...kind, userId: actor.id, today, since: addDays(today, -KEPT_DAYS), limit: 20 })),
+    kinds.map((kind) =>
+      callsFor(deps.db, { ...kind, userId: actor.id, today, since: addDays(today, -KEPT_DAYS), limit: 20 }),
+    ),
   );
   const calls: AreaCall[] = [];
   for (const enquiry of found.flat()) {

@@ -55,7 +55,8 @@ export async function takeStep(
   const isArea = kindOf(enquiry.kind)?.to.rule === "area";
   if (isArea && to === "confirmed" && !(await hasTaken(tx, enquiry.id))) throw conflict(AREA_MESSAGES.nobody);
   const moved = await writeStep(deps, tx, enquiry, to, { side: mover, actor, acceptedAnyway });
-  if (isArea && (to === "confirmed" || to === "cancelled" || to === "completed")) await tellAnswerers(deps, tx, moved, to);
+  if (isArea && (to === "confirmed" || to === "cancelled" || to === "completed"))
+    await tellAnswerers(deps, tx, moved, to);
   // What follows for their money is told after what it follows from; then both are told.
   if (to === "cancelled" && moved.listingId) await readBothSides(tx, moved);
   await tellOfMove(deps, tx, moved, to, mover, enquiry.status);

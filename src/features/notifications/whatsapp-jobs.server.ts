@@ -14,7 +14,7 @@ import type { Heard } from "../../platform/whatsapp/whatsapp-webhook.server.ts";
 import { queueSms, smsSchema } from "./notification-jobs.server.ts";
 import { notify, personOf } from "./notification-service.server.ts";
 import { personByMobile } from "./people-store.server.ts";
-import { beginWhatsapp, setAccepted, setHeardState, sweepWhatsapp } from "./whatsapp-store.server.ts";
+import { beginWhatsapp, readerOfMessage, setAccepted, setHeardState, sweepWhatsapp } from "./whatsapp-store.server.ts";
 
 declare module "../../platform/deps.server.ts" {
   interface Deps {
@@ -96,6 +96,7 @@ const heardSchema = z.discriminatedUnion("what", [
     key: z.string().nullable(),
     state: z.enum(WHATSAPP_STATES),
     code: z.number().nullable(),
+    reader: z.string().optional(),
   }),
   z.object({ what: z.literal("stop"), about: z.array(z.string()), userId: z.string(), at: z.number() }),
 ]);
@@ -106,7 +107,9 @@ export async function queueHeard(deps: Deps, tx: Tx, events: readonly Heard[]): 
   for (const event of events) {
     if (event.what === "state") await deps.jobs.enqueue(tx, whatsappHeardJob, event);
     else {
-      const person = await personByMobile(tx, event.from);
+      const known = event.from === undefined ? await readerOfMessage(tx, event) : null;
+      const person =
+        event.from === undefined ? known && (await personOf(tx, known)) : await personByMobile(tx, event.from);
       if (person)
         await deps.jobs.enqueue(tx, whatsappHeardJob, {
           what: "stop",
@@ -142,9 +145,9 @@ const whatsappHeardJob: JobDefinition<Deps, HeardOfOurs> = {
   schema: heardSchema,
   async handle(deps, heard) {
     if (heard.what === "stop") return stop(deps, heard.userId, heard.at);
-    const { id, key, state, code } = heard;
+    const { id, key, state, code, reader } = heard;
     if (state === "failed") return insteadBySms(deps, { id, key }, code);
-    await transaction(deps.db, (tx) => setHeardState(tx, { id, key }, { state, code, at: deps.now() }));
+    await transaction(deps.db, (tx) => setHeardState(tx, { id, key }, { state, code, reader, at: deps.now() }));
   },
 };
 

@@ -70,9 +70,11 @@ const named = ({ id, key }: { id: string | null; key: string | null }) =>
 export async function setHeardState(
   tx: Tx,
   by: { id: string | null; key: string | null },
-  { state, code, at }: { state: WhatsappState; code: number | null; at: Date },
+  { state, code, reader, at }: { state: WhatsappState; code: number | null; reader?: string | undefined; at: Date },
 ): Promise<{ sms: unknown; language: string } | null> {
   const [row] = await tx.select().from(whatsappMessages).where(named(by)).for("update");
+  if (row && reader && row.reader !== reader)
+    await tx.update(whatsappMessages).set({ reader }).where(eq(whatsappMessages.id, row.id));
   if (!row || RANK[state] <= RANK[row.state]) return null;
   const over = state !== "sent";
   await tx
@@ -86,6 +88,18 @@ export async function setHeardState(
     })
     .where(eq(whatsappMessages.id, row.id));
   return state === "failed" && row.sms !== null ? { sms: row.sms, language: row.language } : null;
+}
+
+/** Whose message it is that somebody answers, or who was last reached under a business-scoped id; null for a stranger. */
+export async function readerOfMessage(
+  tx: Tx,
+  { answers = null, reader = null }: { answers?: string | null | undefined; reader?: string | null | undefined },
+): Promise<string | null> {
+  const { rows } = await tx.$client.query<{ userId: string }>(
+    `SELECT user_id AS "userId" FROM whatsapp_messages WHERE wamid = $1 OR reader = $2 ORDER BY wamid = $1 DESC NULLS LAST, created_at DESC LIMIT 1`,
+    [answers, reader],
+  );
+  return rows[0]?.userId ?? null;
 }
 
 /** What was to go by SMS goes after these days at the latest, all else after those. */

@@ -229,6 +229,29 @@ test("what WhatsApp refuses at once goes by SMS; while it is away it is tried ag
   expect(await rowOf(number)).toMatchObject({ state: "failed", sms: null });
 });
 
+test.each(["by what it answers", "by the id under which they were reached"])(
+  "STOP of somebody who shows no number is heard: %s",
+  async (way) => {
+    const who = await provider();
+    const id = toldAs((await rowOf(await book(who))).wamid);
+    const user = `IN.${who.mobile.slice(-6)}`;
+    const answers = way === "by what it answers";
+    if (!answers) await state(id, "delivered", { recipient_user_id: user });
+    await tell({
+      messages: [
+        {
+          id: "wamid.in.hidden",
+          from_user_id: answers ? "IN.unknown" : user,
+          ...(answers ? { context: { id } } : {}),
+          timestamp: String(Math.floor(Date.now() / 1000) + 2),
+          text: { body: "STOP" },
+        },
+      ],
+    });
+    expect(await standing(who)).toBe(false);
+  },
+);
+
 test.each(["STOP", "बंद", "बन्द", "रोकें"])(
   "'%s' takes the consent back, in the log and under the bell; told again later it does nothing",
   async (word) => {

@@ -99,7 +99,7 @@ function eventSums(
     .toSorted((one, other) => Number(one.path === null) - Number(other.path === null));
 }
 
-/** Indian Income-tax Act, s. 194-O(2): an individual up to so much in a year is left out. */
+/** Act and section by year: src/domain/tax-acts.ts. An individual up to so much in a year is left out. */
 export const THRESHOLD_PAISE = 5_00_000_00;
 
 /** A payment of a booking that is still to be made. */

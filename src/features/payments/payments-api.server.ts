@@ -290,7 +290,7 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags: ["Admin"],
         summary:
-          "What was paid to each provider through this site in a financial year, beside the threshold of s. 194-O",
+          "What was paid to each provider through this site in a financial year, beside the threshold for individuals (src/domain/tax-acts.ts says of which act)",
         description:
           "Figures for whoever advises the company; nothing is deducted or filed here. On a site so large that adding them up takes a second they are counted each hour, and `countedAt` says when.",
         querystring: ofYear,

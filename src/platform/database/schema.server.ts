@@ -96,6 +96,7 @@ export const whatsappMessages = pgTable("whatsapp_messages", {
   key: text("key").notNull(),
   userId: uuid("user_id").notNull(),
   wamid: text("wamid"),
+  reader: text("reader"),
   template: text("template").notNull(),
   language: text("language").$type<LanguageCode>().notNull(),
   state: text("state", { enum: ["waiting", "accepted", "sent", "delivered", "read", "failed"] }).notNull(),

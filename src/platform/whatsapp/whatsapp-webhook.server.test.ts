@@ -82,6 +82,18 @@ test("states and stops are heard, of our number alone; the rest is passed over",
     { what: "stop", from: "+919876543210", at: 1_795_270_000_000 },
     { what: "stop", from: "+919876543211", at: 1_795_270_001_000 },
   ]);
+  // Whoever shows no number: by the number beside it, by what they answer, by their id for this business.
+  const hidden = { from_user_id: "IN.123", timestamp: "1795270003", type: "text", text: { body: "STOP" } };
+  const reader = keptId("IN.123");
+  expect(
+    toldIn(told({ messages: [hidden], contacts: [{ wa_id: "919876543213", user_id: "IN.123" }] }), "1234"),
+  ).toEqual([{ what: "stop", from: "+919876543213", at: 1_795_270_003_000 }]);
+  expect(toldIn(told({ messages: [{ ...hidden, context: { id: "wamid.9" } }] }), "1234")).toEqual([
+    { what: "stop", answers: keptId("wamid.9"), reader, at: 1_795_270_003_000 },
+  ]);
+  expect(toldIn(told({ statuses: [{ id: "wamid.9", status: "read", recipient_user_id: "IN.123" }] }), "1234")).toEqual([
+    { what: "state", id: keptId("wamid.9"), key: null, state: "read", code: null, reader },
+  ]);
   expect(toldIn(told({ statuses, messages }, "another"), "1234")).toEqual([]);
   for (const entry of [[], [null], [{ changes: "x" }], [{ changes: [{ field: "account_update", value: {} }] }]])
     expect(toldIn({ entry }, "1234")).toEqual([]);

@@ -172,7 +172,15 @@ function CallList({ calls }: { calls: readonly AreaCall[] }) {
             </span>
             <StatusBadge
               status={answer?.taken ? (over ? "completed" : "confirmed") : answer ? "pending" : "new"}
-              label={over && answer?.taken ? say("You were there") : answer?.taken ? say("You are chosen") : answer ? say("You are free") : say("Are you free?")}
+              label={
+                over && answer?.taken
+                  ? say("You were there")
+                  : answer?.taken
+                    ? say("You are chosen")
+                    : answer
+                      ? say("You are free")
+                      : say("Are you free?")
+              }
             />
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatInstant } from "../../../domain/dates.ts";
+import { marketplaceAct } from "../../../domain/tax-acts.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { FACILITATED_PATH } from "../../../domain/request-paths.ts";
 import { spokenPath } from "../../../domain/words/language-choice.ts";
@@ -73,13 +74,13 @@ export default function Facilitated({ loaderData }: Route.ComponentProps) {
       </p>
       <p>
         {above === 0
-          ? say(
-              "Nobody is above {amount}, the threshold of section 194-O of the Income-tax Act for individuals. This is a report, not advice.",
-              { amount: formatRupees(thresholdPaise) },
-            )
+          ? say("Nobody is above {amount}, the threshold for individuals: {act}. This is a report, and no advice.", {
+              amount: formatRupees(thresholdPaise),
+              act: say(marketplaceAct(year)),
+            })
           : say(
-              "{above, plural, one {# provider is} other {# providers are}} above {amount}, the threshold of section 194-O of the Income-tax Act for individuals. This is a report, not advice.",
-              { above, amount: formatRupees(thresholdPaise) },
+              "{above, plural, one {# provider is} other {# providers are}} above {amount}, the threshold for individuals: {act}. This is a report, and no advice.",
+              { above, amount: formatRupees(thresholdPaise), act: say(marketplaceAct(year)) },
             )}
       </p>
       {providers.length === 0 ? (
