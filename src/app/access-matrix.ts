@@ -330,8 +330,15 @@ export const PAGES: Record<string, Row> = {
   ),
 };
 
-/** Every call: a form that asks somebody for something is open to all; those of categories follow from their configuration. */
+let rowsOfCalls: Readonly<Record<string, Row>> | null = null;
+
+/** Every call, by 'GET /path': put together once, for whoever describes one route after the other. */
 export function callRows(): Readonly<Record<string, Row>> {
+  return (rowsOfCalls ??= allCallRows());
+}
+
+/** A form that asks somebody for something is open to all; those of categories follow from their configuration. */
+function allCallRows(): Readonly<Record<string, Row>> {
   const forms = Object.values(ENQUIRY_KINDS).map(({ path }): [string, Row] => [`POST ${path}`, everybody]);
   const rated = categories
     .filter(({ opinions }) => opinions === "ratings")
