@@ -2,7 +2,7 @@
  * What comes back of a booking that is called off, by how long before the day that is: four ways, or steps of one's own,
  * drawn as dates.
  */
-import { addDays, formatDay, todayIST } from "./dates.ts";
+import { MS_PER_DAY, addDays, formatDay, formatInstant, todayIST } from "./dates.ts";
 import { say, text } from "./words/say.ts";
 
 /** From the top: called off until so many days before, so many per cent come back. */
@@ -52,8 +52,42 @@ export const ladderLabel = (choice: LadderChoice): string =>
 const stepsOf = (ladder: Ladder): readonly LadderStep[] =>
   typeof ladder === "string" ? LADDERS[ladder].steps : ladder;
 
-/** Until the end of a day so many per cent come back. */
+/** Until the end of a day so many per cent come back; of the grace `until` is an instant, and it is the first. */
 export type LadderDate = { until: string; back: number };
+
+/** Whoever has just agreed may think again for so long, where the day is so many days away (DECISIONS 37). */
+export const GRACE_MS = MS_PER_DAY;
+export const GRACE_DAYS = 7;
+
+/**
+ * Until when all comes back, both ways.
+ * @param agreedAt when it was agreed first: a change begins no grace anew
+ * @param at when the text is fixed that says so
+ * @returns null where the day is too near, or the grace is over by then
+ */
+export function graceUntil(agreedAt: Date, eventDate: string | null, at = agreedAt): Date | null {
+  const until = new Date(agreedAt.getTime() + GRACE_MS);
+  const soon = eventDate !== null && eventDate < addDays(todayIST(at), GRACE_DAYS);
+  return soon || until <= at ? null : until;
+}
+
+/** The grace among the dates of an agreement; null where they have none. */
+export const graceOf = (dates: readonly LadderDate[]): Date | null => {
+  const instant = dates.find(({ until }) => until.includes("T"));
+  return instant ? new Date(instant.until) : null;
+};
+
+/** As an agreement says it. */
+export const graceSaid = (until: Date): string =>
+  say("Until {when} all comes back, and nothing more is owed, whoever calls it off.", { when: formatInstant(until) });
+
+/** As a quote says it, before anything is agreed; empty where the day is too near. */
+export const graceAhead = (eventDate: string | null, now: Date): string =>
+  graceUntil(now, eventDate)
+    ? say(
+        "Within 24 hours of the agreement all comes back, and nothing more is owed, whoever calls it off, where the day is a week away or more.",
+      )
+    : "";
 
 /** The dates of a ladder before an event; those that are over by `today` are left out. */
 export function ladderDates(ladder: Ladder, eventDate: string, today: string): LadderDate[] {

@@ -186,6 +186,7 @@ export function changesOf(
       }),
       offered: { by, at: new Date(at) },
       accepted,
+      firstAt: new Date(agreed.acceptedAt),
       amendment: { n: 1, replaces: agreed.sha256 },
     });
     rows.amendments.push({

@@ -14,7 +14,7 @@ import { NAME_LENGTH } from "./account-checks.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 
 /** What the terms box and the record of consent refer to; goes up when Terms or Privacy change in substance. */
-export const TERMS_VERSION = "2026-11-21";
+export const TERMS_VERSION = "2026-11-28";
 
 /** Nothing at all is an empty text; what is no text stays, to be told so. */
 const orEmpty = (value: unknown): unknown => value ?? "";

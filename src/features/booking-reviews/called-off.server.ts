@@ -1,4 +1,4 @@
-import { GRACE_DAYS, GRACE_MS } from "../payments/ending-cost.ts";
+import { GRACE_DAYS, GRACE_MS } from "../../domain/ladders.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { CalledOff } from "./called-off.ts";
 

@@ -1,5 +1,5 @@
 /** What an agreement's page and its PDF say alike, besides its text. */
-import { NOTHING_OWED, SYMMETRY, ladderSaid } from "../../domain/ladders.ts";
+import { NOTHING_OWED, SYMMETRY, graceOf, graceSaid, ladderSaid } from "../../domain/ladders.ts";
 import { formatDay } from "../../domain/dates.ts";
 import { quantityWords, unitWords } from "../../domain/price-lines.ts";
 import { slotLabel } from "../../domain/slots.ts";
@@ -34,7 +34,9 @@ type Fixed = Pick<AgreedText, "terms" | "money" | "event" | "accepted" | "cancel
 /** What comes back, for reading: as it was fixed, or the same dates in another language. */
 export function ladderRead({ terms, money, event, accepted, cancellation }: Fixed): string {
   if (language() === "en") return cancellation.words;
-  return money.totalPaise === 0 ? say(NOTHING_OWED) : ladderSaid(terms, event.day, new Date(accepted.at));
+  if (money.totalPaise === 0) return say(NOTHING_OWED);
+  const grace = graceOf(cancellation.dates);
+  return [grace && graceSaid(grace), ladderSaid(terms, event.day, new Date(accepted.at))].filter(Boolean).join(" ");
 }
 
 /**

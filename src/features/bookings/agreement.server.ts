@@ -11,6 +11,8 @@ import type { BookingSide } from "./booking-table.ts";
 import {
   NOTHING_OWED,
   SYMMETRY,
+  graceSaid,
+  graceUntil,
   ladderDates,
   ladderOf,
   ladderSaid,
@@ -103,17 +105,24 @@ export function paymentsOf(
   }));
 }
 
-/** What is owed if it is called off. @param acceptedAt what is over by then stands not in it */
+/**
+ * What is owed if it is called off.
+ * @param acceptedAt what is over by then stands not in it
+ * @param firstAt when it was agreed first: from then on the grace runs
+ */
 function cancellationOf(
   terms: SaidLadder,
   totalPaise: number,
   eventDate: string | null,
   acceptedAt: Date,
+  firstAt = acceptedAt,
 ): AgreedText["cancellation"] {
   if (totalPaise === 0) return { words: say(NOTHING_OWED), dates: [], provider: "" };
+  const grace = graceUntil(firstAt, eventDate, acceptedAt);
+  const dates = eventDate === null ? [] : ladderDates(ladderOf(terms), eventDate, todayIST(acceptedAt));
   return {
-    words: ladderSaid(terms, eventDate, acceptedAt),
-    dates: eventDate === null ? [] : ladderDates(ladderOf(terms), eventDate, todayIST(acceptedAt)),
+    words: [grace && graceSaid(grace), ladderSaid(terms, eventDate, acceptedAt)].filter(Boolean).join(" "),
+    dates: grace ? [{ until: grace.toISOString(), back: 100 }, ...dates] : dates,
     provider: SYMMETRY,
   };
 }
@@ -196,6 +205,7 @@ export function amendmentText(
     payments,
     offered,
     accepted,
+    firstAt,
     amendment,
   }: {
     day: string | null;
@@ -205,6 +215,8 @@ export function amendmentText(
     payments: AgreedPayment[];
     offered: { by: BookingSide; at: Date };
     accepted: { by: BookingSide; at: Date };
+    /** When it was agreed first. */
+    firstAt: Date;
     amendment: NonNullable<AgreedText["amendment"]>;
   },
 ): { text: string; sha256: string } {
@@ -215,7 +227,7 @@ export function amendmentText(
     terms,
     money,
     payments,
-    cancellation: cancellationOf(terms, money.totalPaise, day, accepted.at),
+    cancellation: cancellationOf(terms, money.totalPaise, day, accepted.at, firstAt),
     offered: { by: offered.by, at: offered.at.toISOString() },
     accepted: { by: accepted.by, at: accepted.at.toISOString() },
     amendment,

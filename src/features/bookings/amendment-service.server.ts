@@ -307,6 +307,7 @@ async function amend(
           }),
           offered: { by: change.by, at: change.at },
           accepted: { by: side, at: now },
+          firstAt: force.firstAcceptedAt,
           amendment: { n, replaces: force.sha256 },
         });
         await store.insertAmendment(tx, {

@@ -211,7 +211,7 @@ test("a day moves by both sides' consent: the new hold first, then the old one g
     agreed: { event: { day: to }, amendment: { n: 1, replaces: before.sha256 } },
   });
   expect(createHash("sha256").update(now.agreement!.text).digest("hex")).toBe(now.agreement!.sha256);
-  expect(now.agreement!.agreed.cancellation.dates[0]!.until).toBe(addDays(to, -21));
+  expect(now.agreement!.agreed.cancellation.dates[1]!.until).toBe(addDays(to, -21));
   const due = new Date(`${addDays(to, 3)}T00:00:00+05:30`).toISOString();
   expect((await query("SELECT due_at FROM bookings WHERE enquiry_id = $1", [id]))[0]).toEqual({
     due_at: new Date(due),

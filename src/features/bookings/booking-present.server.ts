@@ -20,7 +20,7 @@ import {
   type BookingSide,
   type BookingState,
 } from "./booking-table.ts";
-import { NOTHING_OWED, ladderSaid } from "../../domain/ladders.ts";
+import { NOTHING_OWED, graceAhead, graceSaid, graceUntil, ladderSaid } from "../../domain/ladders.ts";
 import { say, text } from "../../domain/words/say.ts";
 import { depositWords } from "./deposit.ts";
 import { reckon, type Reckoned, type Tax, type TaxStanding } from "./quote-money.ts";
@@ -119,6 +119,14 @@ type Parts = {
   open: boolean;
 };
 
+/** What comes back, as dates, the grace first. @param acceptedAt null: nothing is agreed yet */
+function policyWords(terms: QuoteTerms, eventDate: string | null, asOf: Date, acceptedAt: Date | null): string {
+  const grace = acceptedAt && graceUntil(acceptedAt, eventDate);
+  return [acceptedAt ? grace && graceSaid(grace) : graceAhead(eventDate, asOf), ladderSaid(terms, eventDate, asOf)]
+    .filter(Boolean)
+    .join(" ");
+}
+
 /**
  * @param asOf what is over by then is not promised: while it can be accepted that is now, after it when it was
  * @param shown how each side's words are shown to whoever reads
@@ -133,6 +141,7 @@ function quoteView(
   const { round, createdAt, validUntil, heldUntil } = quote;
   const money = reckon(terms);
   const counter = moves.findLast((one) => one.move === "counter" && one.round === round);
+  const acceptedAt = moves.find((one) => one.move === "accept" && one.round === round)?.at ?? null;
   return {
     round,
     lines: terms.lines.map((line) => ({
@@ -147,7 +156,7 @@ function quoteView(
     note: shown.provider(terms.note),
     payments: paymentsOf(terms.milestones, money.totalPaise, eventDate, todayIST(asOf)),
     deposit: terms.deposit ? depositWords(terms.deposit, eventDate, lastDay ?? eventDate) : null,
-    cancellation: money.totalPaise === 0 ? say(NOTHING_OWED) : ladderSaid(terms, eventDate, asOf),
+    cancellation: money.totalPaise === 0 ? say(NOTHING_OWED) : policyWords(terms, eventDate, asOf, acceptedAt),
     sentAt: createdAt.toISOString(),
     validUntil: validUntil.toISOString(),
     heldUntil: heldUntil?.toISOString() ?? null,

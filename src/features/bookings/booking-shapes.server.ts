@@ -82,7 +82,12 @@ const agreed = z.object({
     slot: z.string().optional(),
     hall: z.string().optional(),
     pieces: z.number().optional(),
-    guests: z.string().optional().describe("With slot, hall and pieces: of what was changed since"),
+    lastDay: z
+      .string()
+      .optional()
+      .describe("ISO day: of several days the last one, of what is rented that on which it comes back"),
+    days: z.number().optional().describe("How many days it is for, where it is more than one"),
+    guests: z.string().optional(),
   }),
   terms: z.object({
     lines: z.array(line),
@@ -97,7 +102,14 @@ const agreed = z.object({
   payments: z.array(payment),
   cancellation: z.object({
     words: z.string(),
-    dates: z.array(z.object({ until: z.string(), back: z.number().describe("Per cent that come back") })),
+    dates: z
+      .array(
+        z.object({
+          until: z.string().describe("ISO day, to its end in India; of the grace after the agreement an instant"),
+          back: z.number().describe("Per cent that come back"),
+        }),
+      )
+      .describe("The grace first, where there is one: until then nothing is owed on top either, whoever calls it off"),
     provider: z.string(),
   }),
   offered: z.object({ by: side, at: instant }),
@@ -110,9 +122,11 @@ const agreed = z.object({
 const agreement = z.object({
   number: z.string(),
   n: z.number().describe("How many changes on: 0 for as it was agreed first"),
-  sha256: z.string(),
-  text: z.string().describe("What the hash is of"),
-  agreed,
+  sha256: z
+    .string()
+    .describe("SHA-256 of the UTF-8 bytes of text, 64 hexadecimal digits: whoever reckons it anew checks the text"),
+  text: z.string().describe("JSON, exactly as it was hashed: not a character is added or taken away"),
+  agreed: agreed.describe("The same, parsed: all of it"),
   names: z.object({
     organiser: z.object({ name: z.string(), same: z.boolean() }),
     provider: z.object({ name: z.string(), same: z.boolean().describe("Whether it is the one of the agreement") }),

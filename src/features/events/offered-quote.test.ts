@@ -32,7 +32,7 @@ test("what falls due when is said with its amounts, to the last rupee", () => {
     // What has run out holds nothing.
     heldUntil: null,
   });
-  expect(quote.ladder).toMatch(/^Fair\. Free until /);
+  expect(quote.ladder).toMatch(/^Within 24 hours of the agreement all comes back, .* Fair\. Free until /);
 });
 
 test("what leads around the site is covered in a quote until it is agreed", () => {

@@ -1,6 +1,6 @@
 /** What the last quote of a request says, in words that can be compared. */
 import { readBy } from "../../domain/contact-detector.ts";
-import { NOTHING_OWED, ladderSaid } from "../../domain/ladders.ts";
+import { NOTHING_OWED, graceAhead, ladderSaid } from "../../domain/ladders.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { quantityWords } from "../../domain/price-lines.ts";
 import { clockOf, isSlot, minutesOf } from "../../domain/slots.ts";
@@ -64,7 +64,7 @@ export function offeredQuote(
             (one, at) => `${say(MILESTONE_KINDS[one.kind])}: ${formatRupees(parts[at]!)}, ${dueWords(one)}`,
           ),
     atOncePaise: milestones.reduce((sum, { due }, at) => sum + (due === "agreement" ? parts[at]! : 0), 0),
-    ladder: totalPaise === 0 ? say(NOTHING_OWED) : ladderSaid(terms, day, now),
+    ladder: totalPaise === 0 ? say(NOTHING_OWED) : `${graceAhead(day, now)} ${ladderSaid(terms, day, now)}`.trim(),
     depositPaise,
     validUntil: validUntil.toISOString(),
     heldUntil: heldUntil && heldUntil > now ? heldUntil.toISOString() : null,

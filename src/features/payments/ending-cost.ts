@@ -3,6 +3,7 @@
  * Pure, for the question before the last tap as for what is written then.
  */
 import { addDays, todayIST } from "../../domain/dates.ts";
+import { GRACE_DAYS, GRACE_MS, graceOf, type LadderDate } from "../../domain/ladders.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { say } from "../../domain/words/say.ts";
 import type { AgreedText } from "../bookings/agreement.server.ts";
@@ -15,10 +16,6 @@ export type EndedBy = "organiser" | "provider" | "both" | "clock";
  */
 export type EndingCost = { back: number; keptPaise: number; chargePaise: number };
 
-/** Whoever has just agreed may think again, where the day is a week away. */
-export const GRACE_MS = 24 * 3_600_000;
-export const GRACE_DAYS = 7;
-
 type Agreed = Pick<AgreedText, "cancellation" | "payments" | "money" | "event"> & {
   terms: Pick<AgreedText["terms"], "ladder">;
 };
@@ -28,6 +25,13 @@ export type Waiver = { amountPaise: number; beforePaise: number };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
+/** Whether the first of its dates, the grace, goes on. An agreement of before says none, and keeps it all the same. */
+function inGrace(dates: readonly LadderDate[], day: string | null, acceptedAt: Date, now: Date): boolean {
+  const until = graceOf(dates) ?? new Date(acceptedAt.getTime() + GRACE_MS);
+  const soon = !graceOf(dates) && day !== null && day < addDays(todayIST(now), GRACE_DAYS);
+  return now <= until && !soon;
+}
+
 /** What the organiser would lose that day of what the agreement still asks for, both in paise. */
 function lossPaise(
   { cancellation, payments, event, terms }: Agreed,
@@ -35,8 +39,7 @@ function lossPaise(
   now: Date,
 ): number {
   const today = todayIST(now);
-  const soon = event.day !== null && event.day < addDays(today, GRACE_DAYS);
-  if (now.getTime() - acceptedAt.getTime() <= GRACE_MS && !soon) return 0;
+  if (inGrace(cancellation.dates, event.day, acceptedAt, now)) return 0;
   if (terms.ladder === "kept") {
     // Payments fill what is due in its order: of the first one that much was given up.
     const first = sum(payments.flatMap(({ due, amountPaise }) => (due === "agreement" ? [amountPaise] : [])));
@@ -44,12 +47,12 @@ function lossPaise(
     return first - sum(waivers.map((one) => within(one.beforePaise + one.amountPaise) - within(one.beforePaise)));
   }
   if (event.day === null) return 0;
-  const back = cancellation.dates.find(({ until }) => until >= today)?.back ?? 0;
+  const back = cancellation.dates.find(({ until }) => !until.includes("T") && until >= today)?.back ?? 0;
   return Math.floor((askedPaise * (100 - back)) / 100);
 }
 
 /**
- * What it costs now, in paise (ADR 24): by the ladder of the agreement, and nothing within a day of that where the event
+ * What it costs now, in paise (ADR 24): by the ladder of the agreement, and nothing within the grace that stands in it where the event
  * is a week away.
  * @param acceptedAt when it was agreed
  * @param waivers what the provider has given up, in its order

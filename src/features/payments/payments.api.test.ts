@@ -307,7 +307,11 @@ test("steps of one's own: drawn as dates in the agreement, told before the last 
       agreement: { agreed: { cancellation: { words: string; dates: object[] }; terms: { ladderSteps: object[] } } };
     };
     expect(agreement.agreed.terms.ladderSteps).toEqual(ladderSteps);
-    expect(agreement.agreed.cancellation.dates).toEqual([{ until: addDays(at, -5), back: 70 }]);
+    // The grace of a day first.
+    expect(agreement.agreed.cancellation.dates).toEqual([
+      { until: expect.stringContaining("T") as string, back: 100 },
+      { until: addDays(at, -5), back: 70 },
+    ]);
     expect(agreement.agreed.cancellation.words).toContain("Own steps. 70 % comes back until");
     const ask = async () => {
       const { money } = (await call("GET", `/api/bookings/${number}`, who)).body.booking;

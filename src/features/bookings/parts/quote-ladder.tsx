@@ -1,5 +1,12 @@
 import { useState } from "react";
-import { LADDER_CHOICES, NOTHING_OWED, ladderLabel, ladderWords, type LadderChoice } from "../../../domain/ladders.ts";
+import {
+  LADDER_CHOICES,
+  NOTHING_OWED,
+  graceAhead,
+  ladderLabel,
+  ladderWords,
+  type LadderChoice,
+} from "../../../domain/ladders.ts";
 import { say } from "../../../domain/words/say.ts";
 import { SelectField } from "../../../ui/fields.tsx";
 import { LadderSteps, useLadderSteps } from "../../prices/parts/ladder-steps.tsx";
@@ -40,6 +47,7 @@ export function QuoteLadder({ chosen, errors, eventDate, now, nothing }: QuoteLa
             options={LADDER_CHOICES.map((value) => ({ value, label: ladderLabel(value) }))}
             error={errors["ladder"]}
           />
+          <p className="small">{graceAhead(eventDate, now)}</p>
           {ladder === "own" ? (
             <LadderSteps ladder={own} errors={errors} eventDate={eventDate} now={now} />
           ) : (

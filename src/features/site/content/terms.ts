@@ -46,6 +46,9 @@ export const terms = (): readonly LegalSection[] => [
             "Agree in writing on pay, food, travel and cancellation before the day. Where a listing states terms, such as an advance, they apply between you and that person.",
           ),
           say(
+            "Where you agree on a price here, all comes back within 24 hours of the agreement, whoever calls it off, if the day is a week away or more; after that, what comes back stands in the agreement.",
+          ),
+          say(
             "You answer for a safe and lawful place of work, for permissions (sound, police, fire, food) and for the applicable taxes.",
           ),
           say("Volunteers give their time freely: do not use them in place of staff whom a law obliges you to pay."),
