@@ -20,7 +20,7 @@ export const BRAND = {
   /** As shown, and as a `tel:` link takes it. */
   phone: { shown: "0731 400 0000", e164: "+917314000000" },
   /** Digits only, for `wa.me/…`. */
-  whatsapp: "917314000000",
+  whatsapp: "919826400000",
 
   email: {
     /** Shown to visitors. */

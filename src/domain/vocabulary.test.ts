@@ -79,6 +79,8 @@ test("the brand's facts have their forms", () => {
   expect(pageTitle("Volunteers")).toBe("Volunteers · Mandap");
   expect(pageTitle()).toBe(BRAND.siteTitle);
   expect(BRAND.smsSender).toMatch(/^[A-Z]{6}$/);
-  expect(BRAND.whatsapp).toMatch(/^91\d{10}$/);
+  // A landline has no WhatsApp.
+  expect(BRAND.whatsapp).toMatch(/^91[6-9]\d{9}$/);
+  expect(`+${BRAND.whatsapp}`).not.toBe(BRAND.phone.e164);
   for (const address of Object.values(BRAND.email)) expect(address).toMatch(/@mandap\.example$/);
 });

@@ -3,6 +3,7 @@
  * is wrong. A number is taken where its meaning is plain (a mobile, a PIN code, a budget). None throws.
  */
 // `meta` says in the OpenAPI document what a transformation hides from it: how long, and in which form.
+import { isLandline } from "./landline.ts";
 import { z } from "zod";
 import { text } from "./words/say.ts";
 import "./zod-words.ts";
@@ -113,6 +114,8 @@ export function optionalEmail(message: string, max: number = TEXT_LENGTHS.email)
     .meta({ description: "An e-mail address, or nothing.", maxLength: max });
 }
 
+const isMobile = (text: string): boolean => normaliseMobile(text) !== null && !isLandline(text);
+
 /** An Indian mobile in any usual spelling; gives '+91XXXXXXXXXX'. */
 export function indianMobile(message: string, { requiredMessage = message }: Required = {}) {
   return sentDigits(requiredMessage, message)
@@ -121,7 +124,7 @@ export function indianMobile(message: string, { requiredMessage = message }: Req
       z
         .string()
         .min(1, requiredMessage)
-        .refine((text) => text === "" || normaliseMobile(text) !== null, message),
+        .refine((text) => text === "" || isMobile(text), message),
     )
     .transform((text) => normaliseMobile(text) ?? "")
     .meta({ description: "An Indian mobile in any usual spelling.", minLength: 10 });
@@ -131,7 +134,7 @@ export function indianMobile(message: string, { requiredMessage = message }: Req
 export function optionalMobile(message: string) {
   return maybeDigits(message)
     .transform((text) => clean(text))
-    .pipe(z.string().refine((text) => text === "" || normaliseMobile(text) !== null, message))
+    .pipe(z.string().refine((text) => text === "" || isMobile(text), message))
     .transform((text) => normaliseMobile(text) ?? "")
     .meta({ description: "An Indian mobile in any usual spelling, or nothing." });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ChangeEvent, type FocusEvent, type FormEvent } from "react";
+import { afterPress } from "./after-press.ts";
 
 /** What the fields of a form hold: texts, and boxes that are ticked or not. */
 export type Typed = Record<string, string | boolean>;
@@ -93,7 +94,7 @@ export function lightForm<Values extends Typed>(rule: LightRule<Values>, onTouch
       },
       onBlur() {
         touched.add(name);
-        if (onTouched && !sent) check(name);
+        if (onTouched && !sent) afterPress(() => check(name));
       },
     };
     fields.set(name, field);

@@ -3,6 +3,7 @@
  * sends: what account-model.ts says to calls, without the library of schemas, which is heavier than these pages.
  * account-checks.test.ts holds both to the same answers.
  */
+import { isLandline } from "../../domain/landline.ts";
 import { GENDERS, isOneOf } from "../../domain/event-types.ts";
 import { OTP, TEXT_LENGTHS } from "../../domain/limits.ts";
 import { autoCapitalise } from "../../domain/names.ts";
@@ -84,7 +85,7 @@ const details: Fields<SignupDetails> = {
   password: (typed = "") => [typed, checkPassword(typed)],
   confirmPassword: (typed = "", { password }) => again(typed, password, TEXT.confirmMissing, TEXT.mismatch),
   mobile: (typed = "") => {
-    const mobile = normaliseMobile(clean(typed));
+    const mobile = isLandline(clean(typed)) ? null : normaliseMobile(clean(typed));
     return [mobile ?? "", mobile === null ? TEXT.mobile : null];
   },
 };
