@@ -70,6 +70,21 @@ test("nothing in what opens over a page overflows, overlaps, covers or is cut of
   await context.close();
 });
 
+test("the menu stays in sight at 150 % zoom of a narrow phone", async () => {
+  const context = await on.browser.newContext({
+    baseURL: on.site.url,
+    serviceWorkers: "block",
+    viewport: { width: 240, height: 534 },
+  });
+  const page = await context.newPage();
+  for (const path of ["/", "/Volunteers"]) {
+    await page.goto(path, { waitUntil: "load" });
+    const box = await page.locator("header [aria-haspopup='dialog']").boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 240, `${path}: ${JSON.stringify(box)}`).toBe(true);
+  }
+  await context.close();
+});
+
 /** Down to where the first card of a list may begin, by width. The search of volunteers has its pictures first (spec 001). */
 const FIRST_CARD_PX = [
   { width: 360, height: 800, plain: 420, withPictures: 560 },
