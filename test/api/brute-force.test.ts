@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDeps } from "../../src/app/site.server.ts";
 import { limitedSms } from "../../src/platform/sms/limited-sms.server.ts";
 import { hearLog } from "../support/heard-log.ts";
+import { sendSmsJob } from "../../src/features/notifications/notification-jobs.server.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
 import { advance, newMobile, person } from "../../src/features/accounts/accounts-test-kit.ts";
 
@@ -176,6 +177,27 @@ describe("codes", () => {
       ip: stranger(),
     });
     expect([refused.status, refused.body["error"]]).toEqual([503, "Failed to send OTP."]);
+  });
+
+  test("past a number's day SMS of jobs › wait with a line each, and raise an alarm by their rate", async () => {
+    const own = await startTestSite({ LIMIT_SMS_PUT_OFF_PER_HOUR: "2" });
+    const lines = hearLog(own.deps);
+    const to = newMobile();
+    const vars = { event: "Wedding", date: "1 May 2027" };
+    for (let n = 0; n < 23; n++)
+      await own.deps.jobs.enqueue(own.deps.db, sendSmsJob, {
+        about: [],
+        id: `put-off-${n}`,
+        to,
+        template: "booking-received",
+        vars,
+      });
+    await own.deps.jobs.idle(25_000);
+    expect(own.smsOutbox().filter((sms) => sms.to === to)).toHaveLength(20);
+    expect(lines.filter((line) => line.includes("SMS put off"))).toHaveLength(3);
+    expect(lines.filter((line) => line.includes("sms-put-off"))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes("job failed"))).toEqual([]);
+    await own.close();
   });
 
   test("one number gets twenty SMS a day, whatever for", async () => {

@@ -167,16 +167,19 @@ export async function remindPhone(
     });
 }
 
+/** Whether one more message may go to the number, and to the address, of a new request: to a guest's only few a day. */
+export type MayTell = { text: boolean; mail: boolean };
+
 /**
  * A new enquiry: to the inbox, to the person asked (mail, notification, SMS), and a confirmation to the sender (DECISIONS 20).
- * @param mayText whether a guest's number may get one more message
+ * @param may what more a guest's number and address may get
  */
 export async function tellOfNew(
   deps: Deps,
   tx: Tx,
   enquiry: EnquiryRow,
   listing: AskedListing | null,
-  mayText: boolean,
+  may: MayTell,
 ): Promise<void> {
   const origin = deps.config.publicUrl;
   const replyTo = enquiry.email ?? undefined;
@@ -190,14 +193,14 @@ export async function tellOfNew(
     { replyTo },
   );
   const { email } = enquiry;
-  if (email)
+  if (email && may.mail)
     await inLanguage(await sendersLanguage(tx, enquiry), async () => {
       const page = await sendersPage(deps, tx, enquiry);
       await mail(deps, tx, enquiry, "sender", email, confirmationMail(enquiry, listing?.title ?? null, page));
     });
   if (waitsAtDesk(enquiry)) await notifyAdmins(tx, () => deskNotice(enquiry));
   // What goes to the site alone is answered by mail where there is one.
-  if (mayText && (!enquiry.email || kindOf(enquiry.kind)?.to.rule !== "inbox"))
+  if (may.text && (!enquiry.email || kindOf(enquiry.kind)?.to.rule !== "inbox"))
     await textGuest(deps, tx, enquiry, {
       part: "guest",
       template: "guest-request",

@@ -8,7 +8,7 @@ import { testPerson, testVolunteer, type TestPerson } from "../notifications/peo
 let site: TestSite;
 let volunteer: TestPerson;
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ LIMIT_GUEST_MAILS_PER_ADDRESS: "3" });
   volunteer = await testPerson(site.deps, { name: "Meera Joshi", role: "volunteer" });
   await testVolunteer(site.deps, volunteer);
 });
@@ -154,6 +154,15 @@ test("a number that nobody has proven gets three such messages a day; the mails 
   for (let at = 0; at < 4; at++) links.push((await guest({ phone })).byMail);
   expect(links.every(Boolean)).toBe(true);
   expect(site.smsOutbox().filter(({ to }) => to === `+91${phone}`)).toHaveLength(3);
+});
+
+test("an address that nobody has proven gets three confirmations a day, whoever fills in the form", async () => {
+  const email = "often@mail.example";
+  for (let at = 0; at < 5; at++) await guest({ email });
+  const confirmations = site
+    .mailOutbox()
+    .filter(({ headers }) => headers.to === email && headers.subject?.startsWith("We have your request"));
+  expect(confirmations).toHaveLength(3);
 });
 
 test("who has an account with that mobile finds the request under My requests", async () => {

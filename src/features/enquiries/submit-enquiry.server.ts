@@ -15,7 +15,7 @@ import { choicesOf } from "../calendar/calendar-facts.server.ts";
 import { WHOLE_VENUE } from "../listings/enquiry-description.ts";
 import { categoryOf } from "../registry.ts";
 import { areaJob } from "./enquiry-jobs.server.ts";
-import { tellOfNew } from "./enquiry-effects.server.ts";
+import { tellOfNew, type MayTell } from "./enquiry-effects.server.ts";
 import type { AskedListing } from "./request-sides.server.ts";
 import type { EnquiryKind } from "./enquiry-kind.ts";
 import { kindOf } from "./enquiry-kinds.ts";
@@ -60,9 +60,12 @@ export async function submitEnquiry(
   if (found) await refuseHall(deps, kind, found.id, form);
   if (found) await deps.limits.hit("LIMIT_ENQUIRIES_PER_LISTING", found.id);
 
-  // Nobody has proven that this number is theirs: it gets few messages.
-  const mayText =
-    actor === null && (await deps.limits.within("LIMIT_GUEST_SMS_PER_NUMBER", columnsOf(kind, form).phone));
+  // Nobody has proven that this number and this address are theirs: they get few messages.
+  const { phone, email } = columnsOf(kind, form);
+  const may: MayTell = {
+    text: actor === null && (await deps.limits.within("LIMIT_GUEST_SMS_PER_NUMBER", phone)),
+    mail: actor !== null || !email || (await deps.limits.within("LIMIT_GUEST_MAILS_PER_ADDRESS", email)),
+  };
   const photo = upload && (await keepEnquiryPhoto(deps, upload));
   const asked = language();
   const answer = await once(deps.db, { scope, key, fingerprint }, async (tx) => {
@@ -79,7 +82,7 @@ export async function submitEnquiry(
       listingId: listing?.id ?? null,
       recipientId: listing?.ownerId ?? null,
     });
-    await tellOfNew(deps, tx, enquiry, listing, mayText);
+    await tellOfNew(deps, tx, enquiry, listing, may);
     if (kind.to.rule === "area") await deps.jobs.enqueue(tx, areaJob, { about: [enquiry.id], enquiryId: enquiry.id });
     const body: EnquiryAnswer = {
       success: true,

@@ -85,6 +85,8 @@ async function unlessRefused(deps: Deps, id: string, send: () => Promise<void>):
 /** A provider may be down for a day: tried again after 5 seconds, 10, 20 … and then every 15 minutes. What is left then waits on the status page. */
 const PATIENT = { retryLimit: 100, retryDelay: 5, retryDelayMax: 900, retryBackoff: true, expireInSeconds: 60 };
 
+const HOUR_S = 3_600;
+
 /** The address with its secret part. */
 const completed = ({ config }: Deps, address: string, from: string | undefined) =>
   from === undefined ? address : address.replaceAll(LINK_TOKEN, linkToken(config.secret, from));
@@ -113,16 +115,33 @@ export const sendMailJob: JobDefinition<Deps, QueuedMail> = {
   },
 };
 
+/**
+ * An SMS past its number's measure of the day is no failure of the job: it waits until the day is over. A line says so;
+ * where many numbers wait within an hour somebody may be having us write to them, and an alarm is raised.
+ */
+async function putOff(deps: Deps, sms: QueuedSms, seconds: number): Promise<void> {
+  deps.log.info({ message: sms.id, seconds }, "SMS put off: its number has had its measure of the day");
+  await deps.jobs.enqueue(deps.db, sendSmsJob, sms, { startAfterSeconds: seconds });
+  if (!(await deps.limits.within("LIMIT_SMS_PUT_OFF_PER_HOUR", "site")))
+    deps.log.error({ alarm: "sms-put-off" }, "ALARM: more SMS are put off than LIMIT_SMS_PUT_OFF_PER_HOUR allows");
+}
+
 /** Sends one SMS. */
 export const sendSmsJob: JobDefinition<Deps, QueuedSms> = {
   name: "send-sms",
   schema: smsSchema,
   options: PATIENT,
-  handle: (deps, { id, to, template, link: from, vars, language }) => {
+  handle: async (deps, sms) => {
+    const { id, to, template, link: from, vars, language } = sms;
     const ready = vars.link === undefined ? vars : { ...vars, link: completed(deps, vars.link, from) };
-    return unlessRefused(deps, id, () =>
-      deps.sms.sender.send({ to, template, language: languageOf(language).code, vars: ready, id }),
-    );
+    try {
+      await unlessRefused(deps, id, () =>
+        deps.sms.sender.send({ to, template, language: languageOf(language).code, vars: ready, id }),
+      );
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status !== 429) throw error;
+      await putOff(deps, sms, error.retryAfter ?? HOUR_S);
+    }
   },
 };
 

@@ -13,7 +13,7 @@ import { limitDefaults, limitSettings, type LimitSettings } from "./limit-settin
 import { mediaFields, mediaSettings, type MediaSettings } from "./media-settings.server.ts";
 import { smsFields, smsSettings } from "./sms-settings.server.ts";
 import { whatsappFields, whatsappSettings } from "./whatsapp-settings.server.ts";
-import { ConfigError, blankIsAbsent, port, textSetting, url, whole } from "./setting-fields.server.ts";
+import { ConfigError, blankIsAbsent, onOff, port, textSetting, url, whole } from "./setting-fields.server.ts";
 
 export { ConfigError } from "./setting-fields.server.ts";
 
@@ -31,6 +31,10 @@ export type Config = {
   /** Origin the site is reached at, without a trailing slash. */
   publicUrl: string;
   demo: boolean;
+  /** How long an admin stays signed in, and without doing anything. */
+  deskSessions: { hours: number; idleMinutes: number };
+  /** Whether every name below that of the site is reached by https alone, too. */
+  hstsSubdomains: boolean;
   corsOrigins: string[];
   trustProxy: boolean | string | number;
   secret: string;
@@ -93,6 +97,9 @@ const schema = z.object({
     "CORS_ORIGINS must be origins separated by commas, such as https://app.example.in.",
   ),
   TRUST_PROXY: textSetting,
+  ADMIN_SESSION_HOURS: whole("ADMIN_SESSION_HOURS", 1, 2160),
+  ADMIN_IDLE_MINUTES: whole("ADMIN_IDLE_MINUTES", 15, 129_600),
+  HSTS_SUBDOMAINS: onOff("HSTS_SUBDOMAINS"),
   SECRET: z.preprocess(blankIsAbsent, z.string().min(32, "SECRET must have at least 32 characters.").optional()),
   BACKUP_KEEP_DAYS: whole("BACKUP_KEEP_DAYS", 1, BACKUP_DAYS),
   METRICS_TOKEN: z.preprocess(
@@ -214,6 +221,8 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     databaseConnections: env.DATABASE_CONNECTIONS ?? defaultConnections(),
     publicUrl,
     demo: env.DEMO ? env.DEMO === "on" : !env.DATABASE_URL,
+    deskSessions: { hours: env.ADMIN_SESSION_HOURS ?? 12, idleMinutes: env.ADMIN_IDLE_MINUTES ?? 30 },
+    hstsSubdomains: env.HSTS_SUBDOMAINS === "on",
     corsOrigins: env.CORS_ORIGINS?.split(",").map((o) => o.trim()) ?? [],
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     secret: secretOf(env, dataDir),

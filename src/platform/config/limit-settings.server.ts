@@ -40,8 +40,10 @@ const RULES = {
   LIMIT_SEARCH_MAIL_MISSES_PER_ADDRESS: { points: 60, seconds: HOUR },
   LIMIT_GUEST_LINK_MISSES_PER_ADDRESS: { points: 60, seconds: HOUR },
   LIMIT_GUEST_LINK_RENEWALS: { points: 3, seconds: DAY },
+  LIMIT_GUEST_MAILS_PER_ADDRESS: { points: 3, seconds: DAY },
   LIMIT_GUEST_SMS_PER_NUMBER: { points: 3, seconds: DAY },
   LIMIT_SMS_PER_NUMBER_DAY: { points: 20, seconds: DAY },
+  LIMIT_SMS_PUT_OFF_PER_HOUR: { points: 50, seconds: HOUR },
   LIMIT_SMS_PER_HOUR: { points: 2000, seconds: HOUR },
 } satisfies Record<string, LimitRule>;
 
