@@ -441,3 +441,30 @@ test("the audit log says roles and reasons of reports in words", async () => {
     expect(body.entries[0]!.details.map(({ value }) => value)).toEqual(values);
   }
 });
+
+test("nobody decides › on their own listing, a report of it, or a review of it", async () => {
+  const own = await testPerson(site.deps, { role: "admin" });
+  const colleague = await testPerson(site.deps, { role: "admin" });
+  const author = await testPerson(site.deps);
+  const { id } = await testVolunteer(site.deps, own);
+  const pool = site.deps.database.pool;
+  await pool.query("UPDATE listings SET status = 'pending' WHERE id = $1", [id]);
+  expect((await decide(id, { decision: "approve" }, own)).status).toBe(403);
+  expect((await decide(id, { decision: "approve" }, colleague)).status).toBe(200);
+  await site.call("POST", `/api/listings/${id}/report`, { body: { reason: "fraud" } });
+  const { rows } = await pool.query<{ id: string }>("SELECT id FROM reports WHERE listing_id = $1", [id]);
+  const settle = (cookie: string) =>
+    site.call("PATCH", `/api/admin/reports/${rows[0]!.id}`, { cookie, body: { decision: "dismiss" } });
+  expect((await settle(own.cookie)).status).toBe(403);
+  expect((await settle(colleague.cookie)).status).toBe(200);
+  const review = (
+    await pool.query<{ id: string }>(
+      "INSERT INTO reviews (id, listing_id, author_id, stars, comment) VALUES (gen_random_uuid(), $1, $2, 1, 'Bad') RETURNING id",
+      [id, author.id],
+    )
+  ).rows[0]!.id;
+  const hide = (cookie: string) =>
+    site.call("PATCH", `/api/admin/reviews/${review}`, { cookie, body: { hidden: true, reason: "Rude." } });
+  expect((await hide(own.cookie)).status).toBe(403);
+  expect((await hide(colleague.cookie)).status).toBe(200);
+});

@@ -1,4 +1,5 @@
 /** The desk where disputes are read, answered and decided. What an admin reads of a booking there is logged. */
+import { refuseOwnDecision } from "../../domain/own-decision.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { quantityWords } from "../../domain/price-lines.ts";
 import { ladderRead } from "../bookings/agreement-words.ts";
@@ -233,6 +234,7 @@ export async function decideDispute(
 ): Promise<void> {
   const at = await held(tx, ticket);
   const { row, enquiry } = at;
+  refuseOwnDecision(admin, [enquiry.senderId, enquiry.recipientId]);
   const before = await moneyForDesk(tx, row.bookingId);
   const { paidPaise, backPaise: returned, backClaimedPaise, backWaivedPaise } = before.balance;
   if (backPaise !== null && backPaise > paidPaise) throw badInput(TEXT.more, { backPaise: TEXT.more });

@@ -33,7 +33,7 @@ export const STATUS_MOVES = {
 } as const satisfies Record<string, StatusMove>;
 export type MoveName = keyof typeof STATUS_MOVES;
 
-/** Whether the move is theirs to make; whether its status allows it is asked with the row locked. */
+/** Whether the move is theirs to make, which at the desk nobody's is on what they keep themselves; whether its status allows it is asked with the row locked. */
 export function mayMove(actor: Actor | null, listing: Owned, move: MoveName): boolean {
-  return STATUS_MOVES[move].by === "admin" ? isAdmin(actor) : isOwner(actor, listing);
+  return STATUS_MOVES[move].by === "admin" ? isAdmin(actor) && !isOwner(actor, listing) : isOwner(actor, listing);
 }

@@ -1,4 +1,5 @@
 /** Messages that somebody reports to us, and the desk that looks at them. What an admin reads of a conversation is logged. */
+import { refuseOwnDecision } from "../../domain/own-decision.ts";
 import type { Actor } from "../../domain/actor.ts";
 import { conflict, notAllowed, notFound } from "../../domain/errors.ts";
 import { isUuid, newId } from "../../domain/ids.ts";
@@ -173,6 +174,7 @@ export async function decideMessageReport(
   const enquiry = await holdRequestById(tx, enquiryId);
   const row = await known(tx, id);
   if (!enquiry) throw notFound(TEXT.noReport);
+  refuseOwnDecision(admin, [enquiry.senderId, enquiry.recipientId]);
   const now = deps.now();
   const status = decision === "remove" ? "removed" : "dismissed";
   if (!(await store.decide(tx, id, { status, decidedAt: now, decidedBy: admin.id, answer })))

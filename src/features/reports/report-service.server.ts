@@ -1,3 +1,4 @@
+import { refuseOwnDecision } from "../../domain/own-decision.ts";
 import type { Actor } from "../../domain/actor.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
@@ -87,6 +88,7 @@ export async function decideReport(
     const report = isUuid(id) ? await store.reportById(tx, id) : null;
     const listing = report && (await holdListing(tx, report.listingId));
     if (!report || !listing) throw notFound(TEXT.notFound);
+    refuseOwnDecision(admin, [listing.ownerId, report.reporterId]);
     if (!(await store.decideReport(tx, id, decision === "hide" ? "upheld" : "dismissed", deps.now())))
       throw conflict(TEXT.decided);
     await writeAudit(tx, {

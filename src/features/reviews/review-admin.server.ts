@@ -1,4 +1,5 @@
 /** What admins see of reviews, and how they hide one. Who calls it has made sure that an admin asks. */
+import { refuseOwnDecision } from "../../domain/own-decision.ts";
 import type { Actor } from "../../domain/actor.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
@@ -65,9 +66,14 @@ export async function setReviewHidden(
   if (hidden && why === "") throw badInput(text("Please give a reason."), { reason: text("Please give a reason.") });
   if (!isUuid(id)) throw noSuchReview();
   return transaction(deps.db, async (tx) => {
-    const { rows } = await tx.$client.query<{ listing_id: string; author_id: string | null; title: string }>(
+    const { rows } = await tx.$client.query<{
+      listing_id: string;
+      author_id: string | null;
+      owner_id: string | null;
+      title: string;
+    }>(
       `UPDATE reviews r SET hidden_at = CASE WHEN $2 THEN $3::timestamptz END FROM listings l
-       WHERE r.id = $1 AND l.id = r.listing_id AND (r.hidden_at IS NULL) = $2 RETURNING r.listing_id, r.author_id, l.title`,
+       WHERE r.id = $1 AND l.id = r.listing_id AND (r.hidden_at IS NULL) = $2 RETURNING r.listing_id, r.author_id, l.owner_id, l.title`,
       [id, hidden, deps.now()],
     );
     const row = rows[0];
@@ -77,6 +83,7 @@ export async function setReviewHidden(
         ? noSuchReview()
         : conflict(hidden ? text("This review is hidden already.") : text("This review is shown already."));
     }
+    refuseOwnDecision(actor, [row.author_id, row.owner_id]);
     const rating = await applyRating(tx, row.listing_id);
     await writeAudit(tx, {
       actorId: actor.id,
