@@ -40,6 +40,7 @@ const CALLS: Record<string, Row> = {
   "GET /api/webhooks/whatsapp": { access: "token" },
   "POST /api/webhooks/whatsapp": { access: "token" },
   "GET /robots.txt": everybody,
+  "GET /.well-known/security.txt": everybody,
   ...Object.fromEntries(OFFERED.map((language) => [`GET ${sitemapPath(language)}`, everybody])),
   "GET /qr": everybody,
   "GET /images/:category/:kind/:file": everybody,

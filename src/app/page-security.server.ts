@@ -16,7 +16,7 @@ export function contentSecurityPolicy(scripts: readonly string[], secure: boolea
     "manifest-src 'self'",
     `frame-src ${VIDEO_ORIGIN} ${SOUND_ORIGIN}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(secure ? ["upgrade-insecure-requests"] : []),

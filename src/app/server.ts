@@ -4,6 +4,7 @@ import { ConfigError, readConfig, type Config } from "../platform/config/config.
 import { FolderInUse } from "../platform/database/folder-lock.server.ts";
 import { openDatabase, type Database } from "../platform/database/database.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
+import { isPublic } from "./demo/public-site.ts";
 import { seedDemo } from "./demo/seed-demo.server.ts";
 import { createSite, type Site } from "./site.server.ts";
 
@@ -56,6 +57,10 @@ async function beforeWork(deps: Deps): Promise<string[]> {
       log.error({ err: error }, "The store of photos does not answer: check MEDIA_STORE and the S3 settings."),
     );
   if (!config.demo) return [];
+  if (isPublic(config.publicUrl))
+    throw new ConfigError(
+      `DEMO is on, and ${config.publicUrl} is public: the demo's people log in with passwords that lie in a file. Set DEMO=off.`,
+    );
   const { logins } = await seedDemo(deps);
   return logins.map(({ label, username, password }) => `  ${label.padEnd(12)} ${username.padEnd(20)} ${password}`);
 }

@@ -19,12 +19,13 @@ const pathOf = (url: string): string => (/^[^?]*?(?=\/?(?:\?|$))/.exec(url)?.[0]
 async function helmetHeaders({
   secure,
   corsOrigins,
-}: Pick<Config, "secure" | "corsOrigins">): Promise<Record<string, string>> {
+  hstsSubdomains,
+}: Pick<Config, "secure" | "corsOrigins" | "hstsSubdomains">): Promise<Record<string, string>> {
   const app = Fastify();
   await app.register(helmet, {
     // The pages have their own, with a nonce (pages.server.ts).
     contentSecurityPolicy: false,
-    hsts: secure ? { maxAge: YEAR, includeSubDomains: false } : false,
+    hsts: secure ? { maxAge: YEAR, includeSubDomains: hstsSubdomains } : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginResourcePolicy: corsOrigins.length > 0 ? { policy: "cross-origin" } : { policy: "same-origin" },
   });
@@ -40,7 +41,7 @@ async function helmetHeaders({
 /** The headers that every answer carries, in one step: helmet's, the permissions and the request's id. */
 export async function standingHeaders(
   app: FastifyInstance,
-  config: Pick<Config, "secure" | "corsOrigins">,
+  config: Pick<Config, "secure" | "corsOrigins" | "hstsSubdomains">,
 ): Promise<void> {
   const headers = {
     ...(await helmetHeaders(config)),

@@ -53,7 +53,7 @@ describe.each([
       ["object-src", "'none'"],
       ["frame-ancestors", "'none'"],
       ["form-action", "'self'"],
-      ["base-uri", "'self'"],
+      ["base-uri", "'none'"],
     ] as const)
       expect(policy.get(name), name).toEqual([value]);
     expect(

@@ -56,6 +56,7 @@ export const ACCOUNT_MESSAGES = {
   verifyFirst: text("Please verify the OTP first."),
   currentPassword: text("Please enter your current password."),
   currentWrong: text("The current password is not correct."),
+  passwordCommon: text("Many people use this password, so it is tried first. Please choose another one."),
   changeSuccess: text("Password changed successfully!"),
 
   // Role

@@ -71,3 +71,58 @@ test("a code by e-mail for a new password › goes to a proven address alone", a
   await expect.poll(() => site.mailOutbox().some(({ headers }) => headers.to === proven.email)).toBe(true);
   expect(site.mailOutbox().some(({ headers }) => headers.to === unproven.email)).toBe(false);
 });
+
+test("a password that everybody tries first › is refused at sign-up and change, in whatever case", async () => {
+  const form = signupForm("common_one");
+  const sent = await site.call<Sent>("POST", "/api/twilio/send-otp", { body: form });
+  const body = { ...form, sessionId: sent.body.sessionId, otp: site.codeFor(String(form.mobile)) };
+  const tried = { ...body, password: "Qwerty123", confirmPassword: "Qwerty123" };
+  expect(await site.call("POST", "/api/twilio/register", { body: tried })).toMatchObject({
+    status: 400,
+    body: { errors: { password: expect.stringContaining("tried first") } },
+  });
+  // The code was not used up by it.
+  const { status, cookie } = await site.call("POST", "/api/twilio/register", { body });
+  expect(status).toBe(201);
+  const change = (password: string) =>
+    site.call("POST", "/api/auth/change-password", {
+      cookie,
+      body: { currentPassword: "secret-1", password, confirmPassword: password },
+    });
+  expect((await change("iloveyou")).status).toBe(400);
+  expect((await change("Nayi-Kitab-7")).status).toBe(200);
+  const { body: bell } = await site.call<{ notifications: { title: string }[] }>("GET", "/api/notifications?limit=1", {
+    cookie,
+  });
+  expect(bell.notifications[0]).toMatchObject({ title: "Your password was changed" });
+});
+
+test("a session › ends ninety days after it began, the desk's after twelve hours or half an hour of nothing", async () => {
+  const strict = await startTestSite({ ADMIN_SESSION_HOURS: "12", ADMIN_IDLE_MINUTES: "30" });
+  const inside = async (cookie: string) =>
+    (await strict.call("GET", "/api/auth/check-auth", { cookie })).body["loggedIn"];
+  const minutes = (n: number) => advance(strict, n * 60_000);
+  const idle = await person(strict, "idle_desk", { role: "admin" });
+  const busy = await person(strict, "busy_desk", { role: "admin" });
+  const member = await person(strict, "long_member");
+  minutes(29);
+  expect([await inside(busy.cookie)]).toEqual([true]);
+  minutes(2);
+  expect([await inside(idle.cookie), await inside(busy.cookie), await inside(member.cookie)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  for (let half = 0; half < 26; half++) {
+    minutes(29);
+    await inside(busy.cookie);
+  }
+  expect(await inside(busy.cookie)).toBe(false);
+  for (let weeks = 0; weeks < 12; weeks++) {
+    minutes(7 * 24 * 60);
+    expect(await inside(member.cookie)).toBe(true);
+  }
+  minutes(7 * 24 * 60);
+  expect(await inside(member.cookie)).toBe(false);
+  await strict.close();
+});

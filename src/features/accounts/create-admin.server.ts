@@ -8,6 +8,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { nameKey } from "./account-identifier.ts";
 import { createUser } from "./account-service.server.ts";
 import { findByIdentifier, holdUser, insertAudit, setRole } from "./account-store.server.ts";
+import { refuseCommon } from "./new-password.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 
 export type AdminInput = {
@@ -28,7 +29,9 @@ function checkNew({ username, email, mobile, password }: AdminInput): { mobile: 
   if (!number) throw badInput("Valid mobile number is required");
   const weak = checkPassword(password);
   if (weak) throw badInput(weak);
-  return { mobile: number, password: password! };
+  const chosen = password ?? "";
+  refuseCommon(chosen);
+  return { mobile: number, password: chosen };
 }
 
 /**

@@ -5,9 +5,11 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 import type { ChangePasswordInput } from "./account-model.ts";
+import { tellPasswordChanged } from "./account-news.server.ts";
 import { findUser, holdUser, setPassword, type UserRow } from "./account-store.server.ts";
 import { useUpResetCodes } from "./code-store.server.ts";
-import { hashPassword, verifyPassword } from "./password-hash.server.ts";
+import { hashNewPassword } from "./new-password.server.ts";
+import { verifyPassword } from "./password-hash.server.ts";
 import { closeSessionsOf } from "./session-service.server.ts";
 
 /**
@@ -27,7 +29,7 @@ export async function changePassword(
   if (!user) throw notSignedIn();
   if (!(await verifyPassword(user.passwordHash, currentPassword)))
     throw badInput(TEXT.currentWrong, { currentPassword: TEXT.currentWrong });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password);
   const changed = await transaction(deps.db, async (tx) => {
     // What was proven must still be the password: of two changes at once the second one's is not.
     if ((await holdUser(tx, user.id))?.passwordHash !== user.passwordHash)
@@ -36,6 +38,7 @@ export async function changePassword(
     if (!row) throw notSignedIn();
     await useUpResetCodes(tx, user.id, deps.now());
     await closeSessionsOf(tx, user.id, token);
+    await tellPasswordChanged(deps, tx, user);
     await writeAudit(tx, {
       actorId: user.id,
       action: "account.password_changed",

@@ -18,11 +18,12 @@ import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 import type { ResetPasswordInput } from "./account-model.ts";
 import { findByIdentifier, findUser, setPassword, type UserRow } from "./account-store.server.ts";
 import { keepAccount } from "./closing-service.server.ts";
+import { tellPasswordChanged } from "./account-news.server.ts";
 import { beginCode, sendCodeBySms, VERIFIED_MS, verifyCode, type NewCode } from "./code-service.server.ts";
 import { deleteCode, mayUseCode, useCode, useUpResetCodes } from "./code-store.server.ts";
 import type { KnownDevice } from "./known-device.server.ts";
 import { forgetTries } from "./login-service.server.ts";
-import { hashPassword } from "./password-hash.server.ts";
+import { hashNewPassword } from "./new-password.server.ts";
 import { closeSessionsOf, openSession } from "./session-service.server.ts";
 
 /** A provider is asked only about codes that were sent: an answer always takes at least this long with one. */
@@ -133,7 +134,7 @@ export async function resetPassword(
   // Before the hash, which is costly: whoever verified no code does not have one made.
   const open = await Promise.all(candidates.map((id) => mayUseCode(deps.db, { id, purpose: "reset", subject }, since)));
   if (!open.includes(true)) throw notSignedIn(TEXT.verifyFirst);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password);
   const done = await transaction(deps.db, async (tx) => {
     for (const id of candidates) {
       const code = await useCode(tx, { id, purpose: "reset", subject }, { now, since });
@@ -143,6 +144,7 @@ export async function resetPassword(
       if (!user) continue;
       await useUpResetCodes(tx, user.id, now);
       await closeSessionsOf(tx, user.id);
+      await tellPasswordChanged(deps, tx, user);
       await writeAudit(tx, {
         actorId: user.id,
         action: "account.password_reset",

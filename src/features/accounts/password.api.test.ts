@@ -148,9 +148,9 @@ describe("the forgotten password", () => {
       [mailed.id, without.id],
     ]);
     const sent = await forgot(mailed.mobile);
-    await expect.poll(() => site.mailOutbox().length).toBe(1);
-    const mail = site.mailOutbox()[0]!;
-    expect(mail.headers["to"]).toContain(mailed.email);
+    const codes = () => site.mailOutbox().filter(({ headers }) => headers.to === mailed.email);
+    await expect.poll(() => codes().length).toBe(1);
+    const mail = codes()[0]!;
     const otp = /\b\d{6}\b/.exec(mail.text)![0];
     expect((await verify(mailed.mobile, sent.body["sessionId"], otp)).status).toBe(200);
     expect(site.smsOutbox().some(({ to }) => to === mailed.mobile)).toBe(false);

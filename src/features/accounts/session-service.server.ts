@@ -21,6 +21,8 @@ export const SESSION_COOKIE = "mandap_session";
 const SESSION_DAYS = 30;
 /** With the end of a session: the browser lets go of the pages that it keeps of this site, also for its back button. */
 export const FORGET_PAGES = { "Clear-Site-Data": '"cache"' } as const;
+/** However much it is used, it ends so long after it began. */
+const LONGEST_DAYS = 90;
 /** How exactly 'last seen' is kept: a write for every request would be too many. */
 const TOUCH_MS = 600_000;
 
@@ -73,10 +75,24 @@ export async function readSession(
   const found = await findSession(deps.database.reads, tokenHash, now);
   if (!found) return null;
   const actor = actorOf(found.user);
+  if (isOver(deps, found, actor, now)) return null;
   if (now.getTime() - found.lastSeenAt.getTime() < TOUCH_MS) return { actor, renewedUntil: null };
   const renewedUntil = endOf(now);
   await touchSession(deps.db, { tokenHash, userId: actor.id, now, expiresAt: renewedUntil });
   return { actor, renewedUntil };
+}
+
+/** Whether it has lasted too long by now, or, at the desk, was left lying open. */
+function isOver(
+  { config }: Pick<Deps, "config">,
+  { createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date },
+  { role }: Actor,
+  now: Date,
+): boolean {
+  const age = now.getTime() - createdAt.getTime();
+  if (age > LONGEST_DAYS * MS_PER_DAY) return true;
+  const { hours, idleMinutes } = config.deskSessions;
+  return role === "admin" && (age > hours * 3_600_000 || now.getTime() - lastSeenAt.getTime() > idleMinutes * 60_000);
 }
 
 /** Which of these tokens still open a session. */

@@ -13,6 +13,7 @@ export async function insertSession(db: Db, session: SessionRow): Promise<void> 
 const livingSession = prepared((db) =>
   db
     .select({
+      createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       user: {
         id: users.id,

@@ -13,6 +13,7 @@ import { findUser } from "./account-store.server.ts";
 import { beginCode, codeExpired, sendCodeBySms, verifyCode, VERIFIED_MS } from "./code-service.server.ts";
 import { giveConsent } from "./consent-service.server.ts";
 import { deleteCode, findCode, useCode } from "./code-store.server.ts";
+import { refuseCommon } from "./new-password.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 
 /**
@@ -57,6 +58,8 @@ export async function register(
 
   await deps.limits.hit("LIMIT_CODE_TRIES_PER_ADDRESS", address);
   const { mobile } = input;
+  // Before the code is used: with another password it works still.
+  refuseCommon(input.password);
   const codeKey = { id: input.sessionId, purpose: "signup", subject: mobile } as const;
   await refuseOtherMobile(deps, input);
   await verifyOrReplay();

@@ -1,3 +1,4 @@
+import { BRAND } from "../../domain/brand.ts";
 import { LRUCache } from "lru-cache";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { languageOf, OFFERED } from "../../domain/words/languages.ts";
@@ -49,6 +50,22 @@ export const sitemapApi: ApiRoutes = (api, deps) => {
           ...OFFERED.flatMap(({ prefix }) => CLOSED.map((path) => `Disallow: ${prefix}${path}`)),
           "",
           ...OFFERED.map((language) => `Sitemap: ${publicUrl}${sitemapPath(language)}`),
+          "",
+        ].join("\n"),
+      ),
+  );
+
+  // For whoever finds a hole (RFC 9116): whom to tell. It runs out a year after it is read.
+  api.get("/.well-known/security.txt", { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .header("Cache-Control", `public, max-age=${HOUR}`)
+      .send(
+        [
+          `Contact: mailto:${BRAND.email.contact}`,
+          `Expires: ${new Date(deps.now().getTime() + 365 * 86_400_000).toISOString()}`,
+          "Preferred-Languages: en, hi",
+          `Canonical: ${publicUrl}/.well-known/security.txt`,
           "",
         ].join("\n"),
       ),

@@ -35,3 +35,9 @@ test("the sitemap lists pages and approved profiles of known categories", async 
     expect(xml).toContain(`${path}</loc>`);
   for (const path of ["gone", "unknown", "/ComingPage", "/login"]) expect(xml).not.toContain(path);
 });
+
+test("security.txt says whom to tell of a hole, and until when that holds", async () => {
+  const { status, headers, body } = await site.call<string>("GET", "/.well-known/security.txt");
+  expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(body).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-\d\dT[\d:.]+Z\n/);
+});
