@@ -66,7 +66,7 @@ export const DISPUTE_TEXT = {
 const written = (missing: string) => requiredText(missing, { max: TEXT_LENGTHS.longText });
 
 export const openSchema = z.object({
-  about: z.enum(ABOUT_KEYS, DISPUTE_TEXT.about),
+  about: z.enum(ABOUT_KEYS, DISPUTE_TEXT.about).describe("noShow: only from the day of the event on"),
   text: written(DISPUTE_TEXT.say).describe("What happened, and what is asked for; the other side and we read it"),
 });
 export type OpenForm = z.output<typeof openSchema>;

@@ -1,7 +1,8 @@
 /** A dispute about a booking: opened by one side, read by both, with a ticket and times; the desk decides. */
 import type { Actor } from "../../domain/actor.ts";
-import { MS_PER_DAY } from "../../domain/dates.ts";
-import { conflict, notAllowed, notFound } from "../../domain/errors.ts";
+import { MS_PER_DAY, todayIST } from "../../domain/dates.ts";
+import { badInput, conflict, notAllowed, notFound } from "../../domain/errors.ts";
+import { DAY_TEXT } from "../bookings/booking-day.ts";
 import { newId } from "../../domain/ids.ts";
 import { occasionWords } from "../../domain/occasion-words.ts";
 import { newSpokenNumber } from "../../domain/spoken-number.ts";
@@ -131,6 +132,9 @@ export async function openDispute(deps: Deps, tx: Tx, actor: Actor, number: stri
   const { enquiry, side, agreed, last } = await held(tx, actor, number);
   const closed = closedTo(agreed, enquiry, last, deps.now());
   if (closed) throw conflict(closed);
+  // Nobody has not come before the day has.
+  if (form.about === "noShow" && enquiry.eventDate !== null && enquiry.eventDate > todayIST(deps.now()))
+    throw badInput(DAY_TEXT.early, { about: DAY_TEXT.early });
   const [id, ticket] = [newId(), newSpokenNumber("DS")];
   await store.insertDispute(tx, {
     id,

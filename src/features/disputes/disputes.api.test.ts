@@ -85,8 +85,12 @@ async function booked(at = day((days += 3)), sender = organiser, paid = true): P
   );
   return number;
 }
-const open = (number: string, who = organiser, text = "Nobody came. We ask for the token back.") =>
-  call("POST", `bookings/${number}/dispute`, who, { about: "noShow", text });
+const open = (
+  number: string,
+  who = organiser,
+  text = "Nobody came. We ask for the token back.",
+  about = "notAsAgreed",
+) => call("POST", `bookings/${number}/dispute`, who, { about, text });
 const seen = async (number: string, who = organiser) => {
   const { status, body } = await call("GET", `bookings/${number}/dispute`, who);
   expect(status).toBe(200);
@@ -372,4 +376,10 @@ test("it is in the copy of both sides' data, and names nobody who has left", asy
     ),
   ).toEqual([]);
   expect((await seen(number, provider)).dispute).toMatchObject({ lines: [{ text: "" }, {}], status: "decided" });
+});
+
+test("that somebody did not come is asked of us from the day on, and not before", async () => {
+  const early = await open(await booked(), organiser, "They do not come.", "noShow");
+  expect([early.status, early.body.errors]).toEqual([400, { about: "This can be said from the day of the event on." }]);
+  expect((await open(await booked(todayIST()), organiser, "They do not come.", "noShow")).status).toBe(201);
 });

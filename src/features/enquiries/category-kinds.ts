@@ -26,6 +26,7 @@ export function kindOfCategory(category: Category): EnquiryKind | null {
     ...(named ? {} : { of: category.singular }),
     asks,
     schema: enquirySchema(fields, aboutField(category, plan)),
+    named: fields.flatMap(({ name, otherwise }) => (otherwise ? [name] : [])),
     required: needed,
     missingMessage: ENQUIRY_MESSAGES.fillRequired,
     success: { status: 201, message: success },

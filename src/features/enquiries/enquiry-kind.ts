@@ -49,6 +49,8 @@ export type EnquiryKind = {
   columns: { name: string; phone: string } & Partial<Record<Column, string>>;
   /** The other fields, kept as details. */
   details: Record<string, Detail>;
+  /** Fields that are the title of the listing that is asked for, where they are left empty. */
+  named?: readonly string[];
   /** Takes a multipart body with one photo, which may be absent. */
   photo?: { field: string; maxBytes: number; tooLarge: string; tooMany: string };
 };

@@ -1,3 +1,4 @@
+import { testListing } from "../listings/listing-test-kit.server.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import sharp from "sharp";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
@@ -68,6 +69,12 @@ test("a rental: name, phone and date are enough, and the projector is meant", as
     listing_id: null,
     status: "pending",
   });
+  // Whoever asks for chairs by the same call has asked for chairs.
+  const attributes = { itemCategory: "Seating", brand: "", rental: "", uses: [], cities: [], description: "" };
+  await testListing(site.deps, "rentals", { title: "Banquet chairs", slug: "banquet-chairs", attributes });
+  const chairs = await post(RENTAL, { fullName: "Kabir", phone: "98260 12345", calendar: day, item: "banquet-chairs" });
+  expect(chairs.status).toBe(201);
+  expect(await stored(chairs.body.enquiryNumber)).toMatchObject({ details: { equipmentName: "Banquet chairs" } });
   expect(await post(RENTAL, { fullName: "K", phone: "9826012345", calendar: day, item: "no-such-item" })).toMatchObject(
     { status: 404, body: { error: "Rental item not found" } },
   );

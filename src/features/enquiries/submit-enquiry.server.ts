@@ -46,16 +46,17 @@ export async function submitEnquiry(
 ): Promise<{ status: 200 | 201; body: EnquiryAnswer }> {
   const kind = kindOf(kindKey);
   if (!kind) throw new Error(`There is no kind of enquiry ${kindKey}.`);
-  const form = parse(kind, input);
+  const parsed = parse(kind, input);
   const scope = `enquiry:${kindKey}:${actor?.id ?? "anybody"}`;
-  const fingerprint = upload ? { ...form, photo: upload.sha256 } : form;
+  const fingerprint = upload ? { ...parsed, photo: upload.sha256 } : parsed;
   const kept = key && (await keptAnswer(deps.db, scope, key, fingerprint));
   // A repeat is no new enquiry: it must not meet a limit.
   if (kept) return kept as Awaited<ReturnType<typeof submitEnquiry>>;
 
   await deps.limits.hit("LIMIT_ENQUIRIES_PER_ADDRESS", address);
   // A kind answer before the upload's work; the transaction below decides.
-  const found = await askedListing(deps.db, kind, form);
+  const found = await askedListing(deps.db, kind, parsed);
+  const form = found ? { ...parsed, ...titled(kind, input, found.title) } : parsed;
   refuseOneself(kind, actor, found);
   if (found) await refuseHall(deps, kind, found.id, form);
   if (found) await deps.limits.hit("LIMIT_ENQUIRIES_PER_LISTING", found.id);
@@ -97,6 +98,10 @@ export async function submitEnquiry(
   if (photo && answer.replayed) await dropEnquiryPhoto(deps, photo);
   return answer as Awaited<ReturnType<typeof submitEnquiry>>;
 }
+
+/** What is left empty is what is asked for by its listing: whoever asks for chairs has not asked for a projector. */
+const titled = ({ named = [] }: EnquiryKind, input: unknown, title: string): Fields =>
+  Object.fromEntries(named.filter((field) => isMissing((input as Fields)[field])).map((field) => [field, title]));
 
 /** Not sent, blank, or a box that is not ticked. */
 const isMissing = (value: unknown) =>
