@@ -15,7 +15,7 @@ const API_FILES = ["src/**/*.api.test.ts", "test/api/**/*.test.ts"];
 const bothEngines = (): string[] => API_FILES.flatMap((pattern) => marked(pattern, "@engine both"));
 
 /** What comes by a job is waited for on a busy machine too; Vitest's own second is too short there. */
-const expect = { poll: { timeout: 15_000 } };
+const expect = { poll: { timeout: 60_000 } };
 
 /** Thousands of pictures are drawn and compared there, and none is another on another engine: once is enough, beside the rest. */
 const PICTURES = "src/app/demo/demo-pictures.api.test.ts";
@@ -40,8 +40,8 @@ const api = (engine: "embedded" | "postgres", include = API_FILES) => ({
   env: { TEST_ENGINE: engine },
   expect,
   setupFiles: ["test/support/speak.ts"],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
   globalSetup: ["test/support/engine-setup.ts"],
 });
 
@@ -55,7 +55,8 @@ export default defineConfig({
         exclude: ["src/**/*.api.test.ts"],
         expect,
         setupFiles: ["test/support/speak.ts"],
-        testTimeout: 20_000,
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
       }),
       ...shared(MOCKED_API, api("embedded", process.env.TEST_EMBEDDED === "marked" ? bothEngines() : API_FILES)),
       ...shared(MOCKED_API, api("postgres")),
@@ -148,8 +149,8 @@ export default defineConfig({
           include: ["test/chaos/**/*.test.ts"],
           exclude: leftOut("test/chaos/*.test.ts"),
           expect,
-          testTimeout: 420_000,
-          hookTimeout: 60_000,
+          testTimeout: 900_000,
+          hookTimeout: 240_000,
           fileParallelism: false,
         },
       },
@@ -159,8 +160,8 @@ export default defineConfig({
           include: ["test/browser/**/*.test.ts"],
           exclude: leftOut("test/browser/*.test.ts"),
           expect,
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           globalSetup: ["test/support/demo-setup.ts"],
           // A journey waits half of the time: two go side by side, each with a server and a browser of its own.
           maxWorkers: 2,

@@ -31,7 +31,7 @@ async function runAsync(env: Record<string, string>, ...args: string[]) {
 
 test(
   "the command makes an admin, promotes one that exists, and says what is wrong in a sentence",
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     expect(run("--help").out).toContain("--username");
     expect(run("destroy")).toMatchObject({
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test("photos are moved to a bucket and back, and what is missing is said", { timeout: 60_000 }, async () => {
+test("photos are moved to a bucket and back, and what is missing is said", { timeout: 300_000 }, async () => {
   expect(run("move-media")).toMatchObject({ status: 1, err: expect.stringContaining("--to s3 or --to disk") });
   expect(run("move-media", "--to", "s3")).toMatchObject({
     status: 1,

@@ -40,7 +40,7 @@ const rows = async () =>
   (await site.deps.db.$client.query<{ n: number }>("SELECT count(*)::int AS n FROM media")).rows[0]!.n;
 
 describe("photos in a bucket", () => {
-  test("are shown by every process, and go when they are replaced", { timeout: 60_000 }, async () => {
+  test("are shown by every process, and go when they are replaced", { timeout: 240_000 }, async () => {
     const { cookie } = await person(site, "in_a_bucket");
     const { status, body } = await register(cookie);
     expect(status).toBe(201);
@@ -69,7 +69,7 @@ describe("photos in a bucket", () => {
 
   test(
     "a store that is down refuses the registration with 503 and leaves no row and no file; the same press works afterwards",
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     async () => {
       const { cookie } = await person(site, "store_is_down");
       const [files, known] = [await keysOf(site.deps.media), await rows()];

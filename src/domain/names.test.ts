@@ -49,12 +49,11 @@ test("markup and SQL are only text", () => {
   expect(autoCapitalise("'; drop table users")).toBe("'; Drop Table Users");
 });
 
-test("a huge name takes no time", () => {
-  const started = performance.now();
-  autoCapitalise("a".repeat(200_000));
-  autoCapitalise("a ".repeat(100_000));
-  autoCapitalise("-".repeat(200_000));
-  expect(performance.now() - started).toBeLessThan(2000);
+test("a huge name is done within the time of a test", () => {
+  // What grew with the square of its length would take minutes.
+  expect(autoCapitalise("a".repeat(200_000))).toHaveLength(200_000);
+  expect(autoCapitalise("a ".repeat(100_000)).startsWith("A A")).toBe(true);
+  expect(autoCapitalise("-".repeat(200_000))).toMatch(/^-/);
 });
 
 test("a dot for a last name is not shown", () => {

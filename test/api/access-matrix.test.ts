@@ -146,7 +146,7 @@ test("everybody reads that a day is taken, its owner and admins why", async () =
 
 const leaks: string[] = [];
 
-test.each(Object.keys(callRows()))("%s", { timeout: 60_000 }, async (key) => {
+test.each(Object.keys(callRows()))("%s", { timeout: 240_000 }, async (key) => {
   const [method, path] = key.split(" ") as ["GET" | "DELETE", string];
   const row = callRows()[key]!;
   const wrong: string[] = [];

@@ -29,7 +29,7 @@ function seen(status: number, text: string, location: string): "in" | number {
   return status === 200 ? "in" : status;
 }
 
-test.each(Object.keys(PAGES))("/%s", { timeout: 60_000 }, async (path) => {
+test.each(Object.keys(PAGES))("/%s", { timeout: 240_000 }, async (path) => {
   const row = PAGES[path]!;
   const wrong: string[] = [];
   for (const { persona, target, expected, name } of cellsOf(path, row, people)) {

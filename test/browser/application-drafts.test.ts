@@ -94,7 +94,7 @@ test.each(FORMS)("$path comes back with its photo after the page was closed, and
   expect(await value(page, "experience")).toBe("");
   await until("no draft", async () => (await drafts(page)) === "");
   await goOnline(context);
-  await page.getByText(/Sent, now that you are online again/).waitFor({ timeout: 60_000 });
+  await page.getByText(/Sent, now that you are online again/).waitFor({ timeout: 240_000 });
   await page.reload();
   await hydrated(page);
   await page.locator("main form.enquiry-form button[type=submit]:not([disabled])").waitFor();

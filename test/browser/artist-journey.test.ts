@@ -62,7 +62,7 @@ describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
     await type(page, "videoLink.0", "https://youtu.be/dQw4w9WgXcQ");
     await type(page, "description", "I sing Sufi and ghazal evenings. नमस्ते 🙏 ".repeat(9));
     await press(page, "Register as an artist");
-    await page.waitForURL(/user-dashboard/i, { timeout: 60_000 });
+    await page.waitForURL(/user-dashboard/i, { timeout: 240_000 });
     await page.getByText("Your profile is waiting for approval", { exact: true }).waitFor();
     await seen(page, "artist-dashboard-waiting");
 

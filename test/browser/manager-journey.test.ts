@@ -78,7 +78,7 @@ describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
     await type(page, "videos.0", "https://www.youtube.com/shorts/dQw4w9WgXcQ");
     await type(page, "socialLinks.facebook", "www.facebook.com/utsav.crew");
     await press(page, "Register");
-    await page.getByText("Volunteer Partner Registered Successfully!").first().waitFor({ timeout: 60_000 });
+    await page.getByText("Volunteer Partner Registered Successfully!").first().waitFor({ timeout: 240_000 });
     await page.waitForURL(/ProfileVerification/i);
     await page.getByRole("heading", { name: "Verification In Progress" }).waitFor();
     await seen(page, "manager-waiting");
@@ -97,7 +97,7 @@ describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
     await page.waitForURL(/VolunteerManagerEditPage/i);
     await type(page, "experience", "A team of forty at the Indore marathon.");
     await press(page, "Update profile");
-    await page.getByText("Profile updated successfully!").first().waitFor({ timeout: 30_000 });
+    await page.getByText("Profile updated successfully!").first().waitFor({ timeout: 240_000 });
     await page.waitForURL(/volunteermanagerprofile\//i);
     await page.getByText("Only you and our team see this profile").waitFor();
     // Nobody has reviewed them.
@@ -128,7 +128,7 @@ describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
     await press(page, "Update profile");
     await page.getByRole("button", { name: "Updating..." }).waitFor();
     letGo();
-    await page.getByText("Profile updated successfully!").first().waitFor({ timeout: 30_000 });
+    await page.getByText("Profile updated successfully!").first().waitFor({ timeout: 240_000 });
     await page.waitForURL(/volunteermanagerprofile\//i);
     await page.getByRole("heading", { level: 1, name }).waitFor();
     const { data } = (await (

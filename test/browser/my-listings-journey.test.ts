@@ -113,7 +113,7 @@ describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
     await page.locator("#f-photo").setInputFiles(await photo("front.jpg", "#7a1f3d"));
     await page.locator("#f-images").setInputFiles([await photo("a.jpg", "#2b4a8b"), await photo("b.jpg", "#c2185b")]);
     await press(page, "Save changes");
-    await page.getByText("Your listing is saved.").first().waitFor({ timeout: 30_000 });
+    await page.getByText("Your listing is saved.").first().waitFor({ timeout: 240_000 });
     await page.waitForURL(/\/my\/listings$/);
 
     // It stands on the public page, still approved.
@@ -129,7 +129,7 @@ describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
     await page.locator('main a[href="/my/listings"]').click();
     await page.getByRole("button", { name: "Stay here" }).click();
     await press(page, "Save changes");
-    await page.getByText("Your listing is saved.").first().waitFor({ timeout: 30_000 });
+    await page.getByText("Your listing is saved.").first().waitFor({ timeout: 240_000 });
     await page.waitForURL(/\/my\/listings$/);
     expect(
       (
@@ -262,7 +262,7 @@ describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
     await page
       .getByText("Thank you. Our team looks at every new listing before it is shown.")
       .first()
-      .waitFor({ timeout: 30_000 });
+      .waitFor({ timeout: 240_000 });
     await page.waitForURL(/\/my\/listings/);
     await page.getByText(title).first().waitFor();
     await page

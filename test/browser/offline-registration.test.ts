@@ -172,7 +172,7 @@ test("a registration whose writer is no longer signed in waits for them, and nob
   await logIn(page, nandini.username, nandini.password);
   await page
     .getByText(/Sent, now that you are online again: Register as a volunteer manager/)
-    .waitFor({ timeout: 60_000 });
+    .waitFor({ timeout: 240_000 });
   expect([await pending(), await outbox(page)]).toEqual([1, []]);
   await go(page, "/ProfileVerification");
   await page.getByRole("heading", { name: "Verification In Progress" }).waitFor();
@@ -235,7 +235,7 @@ test("photos that find no room are told, the words are kept, and the form stays 
   expect(await second.locator('main [name="genre"]').inputValue()).toBe("Sufi, Ghazal");
   await second.close({ runBeforeUnload: false });
   await press(page, "Try again");
-  await page.waitForURL(/user-dashboard/i, { timeout: 60_000 });
+  await page.waitForURL(/user-dashboard/i, { timeout: 240_000 });
   await until("the words to be gone", async () => (await outbox(page)).length === 0);
   expect(problems).toEqual([]);
   await context.close();
@@ -307,7 +307,7 @@ test("a change to a profile waits too, and gives way to what was changed elsewhe
   await page.getByText("You are offline. What you wrote and chose is kept on this device.").waitFor();
   await seen(page, "offline-edit-kept");
   await goOnline(context);
-  await page.waitForURL((url) => url.pathname === path, { timeout: 60_000 });
+  await page.waitForURL((url) => url.pathname === path, { timeout: 240_000 });
   expect([await summary(), await outbox(page)]).toEqual(["Written without a network.", []]);
 
   await write(page, "Written too late.");

@@ -287,7 +287,7 @@ test("a card's picture and title move over to its profile; for who wants less mo
   // An answer that comes late brings the loading look, and nothing moves: then once more, with the scripts there.
   for (const list of ["/VenueBooking", "/Caterers", "/search?q=wedding"])
     await expect
-      .poll(() => open(list), { message: list, timeout: 90_000 })
+      .poll(() => open(list), { message: list, timeout: 240_000 })
       .toEqual(expect.arrayContaining(["picture", "title"]));
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await open("/VenueBooking")).toEqual([]);

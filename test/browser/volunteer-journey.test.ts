@@ -76,7 +76,7 @@ describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
     await page.getByRole("switch", { name: /full address/ }).check();
     await seen(page, "volunteer-form-4");
     await press(page, /Register as a volunteer|Try again/);
-    await page.getByText("Volunteer Registered Successfully!").first().waitFor({ timeout: 60_000 });
+    await page.getByText("Volunteer Registered Successfully!").first().waitFor({ timeout: 240_000 });
     await page.waitForURL(/thank-you/i);
     await seen(page, "thank-you");
     await press(page, "GO TO YOUR PROFILE");
@@ -110,7 +110,7 @@ describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
     await press(page, "Next");
     await page.locator('[name="profileSummary"]').fill("I run gates, green rooms and lost-child desks.");
     await press(page, "Save changes");
-    await page.getByText("Volunteer updated successfully").first().waitFor({ timeout: 30_000 });
+    await page.getByText("Volunteer updated successfully").first().waitFor({ timeout: 240_000 });
     await page.waitForURL((url) => /^\/volunteer\/(?!edit)/i.test(url.pathname));
     await page.getByText("I run gates, green rooms and lost-child desks.").first().waitFor();
 

@@ -77,7 +77,7 @@ export async function visitor(
     permissions: ["clipboard-read", "clipboard-write"],
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   const problems: string[] = [];
   const note = (text: string) => {
     if (!allow.some((pattern) => pattern.test(text))) problems.push(text);

@@ -41,7 +41,7 @@ export const freePort = () =>
 export async function until<T>(
   what: string,
   probe: () => T | null | undefined | false | Promise<T | null | undefined | false>,
-  timeoutMs = 20_000,
+  timeoutMs = 60_000,
   everyMs = 100,
 ): Promise<T> {
   const end = Date.now() + timeoutMs;
@@ -130,7 +130,7 @@ export async function serveSite(env: Record<string, string> = {}, from: string |
           () => false,
         );
       },
-      120_000,
+      300_000,
     );
     return child;
   };

@@ -10,7 +10,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 test(
   "the embedded engine locks its folder, keeps what was written and frees it on close",
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const folder = join(dir, "db");
     const first = await openEmbedded({ folder });

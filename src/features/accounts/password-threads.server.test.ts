@@ -26,8 +26,13 @@ test("behind five hundred nobody joins the queue", async () => {
   await expect(hashPassword("long enough")).rejects.toMatchObject({ status: 503, retryAfter: 5 });
 });
 
-test.runIf(process.platform === "linux")("they let everything else go first, and nothing else does", async () => {
-  await hashPassword("long enough");
-  const nice = readdirSync("/proc/self/task").map((thread) => getPriority(Number(thread)));
-  expect(nice.filter((one) => one > 0)).toHaveLength(passwordThreads().threads.length);
-});
+// Under a priority that leaves no room below itself there is nothing to see.
+const own = getPriority();
+test.runIf(process.platform === "linux" && own < 19)(
+  "they let everything else go first, and nothing else does",
+  async () => {
+    await hashPassword("long enough");
+    const nice = readdirSync("/proc/self/task").map((thread) => getPriority(Number(thread)));
+    expect(nice.filter((one) => one > own)).toHaveLength(passwordThreads().threads.length);
+  },
+);

@@ -27,7 +27,7 @@ test.each<[LanguageCode, string]>([
   ["hi", "कुल, सब शामिल"],
 ])(
   "in %s every mail says what is agreed by then, covers nothing more, and leads to where one goes on",
-  { timeout: 30_000 },
+  { timeout: 240_000 },
   async (language, allIn) => {
     const provider = await testPerson(site.deps, { name: "Meera Joshi", role: "volunteer", language });
     await testVolunteer(site.deps, provider);

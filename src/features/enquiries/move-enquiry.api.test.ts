@@ -354,7 +354,7 @@ test("who has no account is told by mail alone; what went to the site is an admi
   expect(subjects).toContain(`Request accepted (${guest}) → ravi@mail.example`);
   expect(subjects).toContain(`Request cancelled (${body.enquiryNumber}) → enquiries@mandap.example`);
   // The mails of all tests above wait before these.
-}, 60_000);
+}, 240_000);
 
 test("the lists come in pages, to their owner alone", async () => {
   const lonely = await testPerson(site.deps, { role: "volunteer" });

@@ -496,7 +496,7 @@ test("a mail about the person that is just being sent holds the erasure up; when
   );
   await expect
     .poll(() => sql("SELECT state::text AS state FROM pgboss.job WHERE data->>'messageId' = 'under-way'"), {
-      timeout: 20_000,
+      timeout: 240_000,
     })
     .toEqual([{ state: "active" }]);
   advance(site, WEEK + 60_000);

@@ -127,7 +127,7 @@ const STATUSES = [
 
 test.each(STATUSES)(
   "who is $status: from the money to the paper, its page, file and line for the accountant, and both copies",
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async ({ kind, title, ...said }) => {
     const { provider, organiser, number, day } = await overBooking(
       { provider: ["Meera", "Joshi"], organiser: ["Kabir", "Sheikh"] },
@@ -229,7 +229,7 @@ async function leave(who: Who): Promise<void> {
 
 test(
   "whoever leaves with past bookings is gone after seven days; ledger, agreement and papers stay, and the other side reads on",
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async () => {
     const { provider, organiser, number } = await overBooking(
       { provider: ["Sharmistha", "Bhattacharjee"], organiser: ["Mandakini", "Vrindavan"] },

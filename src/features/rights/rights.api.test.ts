@@ -19,7 +19,7 @@ beforeAll(async () => void (site = await startTestSite()));
 afterAll(() => site?.close());
 
 /** Other work may want the processor. */
-const PATIENT = { timeout: 20_000 };
+const PATIENT = { timeout: 240_000 };
 
 type Consent = {
   purpose: string;

@@ -98,11 +98,11 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("a lock that was swept away is taken again, and given back without a word", { timeout: 30_000 }, async () => {
+test("a lock that was swept away is taken again, and given back without a word", { timeout: 240_000 }, async () => {
   const folder = folderFor("swept");
   const release = await lockFolder(folder);
   rmSync(`${folder}.lock`, { recursive: true });
-  await vi.waitUntil(() => existsSync(`${folder}.lock`), { timeout: 20_000 });
+  await vi.waitUntil(() => existsSync(`${folder}.lock`), { timeout: 240_000 });
   rmSync(`${folder}.lock`, { recursive: true });
   // Before anybody has noticed, and after: nothing is there to give back.
   await expect(release()).resolves.toBeUndefined();
@@ -111,7 +111,7 @@ test("a lock that was swept away is taken again, and given back without a word",
 
 test(
   "a process whose folder another has taken stops and says so, and leaves the other's note",
-  { timeout: 30_000 },
+  { timeout: 240_000 },
   async () => {
     const folder = folderFor("taken");
     const { code, said } = await afterLosing(folder, () => {

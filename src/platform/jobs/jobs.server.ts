@@ -186,7 +186,7 @@ export function createJobs<Deps>(
       const woken = workers.get(job.name);
       if (woken) afterCommit(db, () => woken.forEach((worker) => boss.notifyWorker(worker)));
     },
-    async idle(timeoutMs = 15_000) {
+    async idle(timeoutMs = 60_000) {
       const end = Date.now() + timeoutMs;
       for (;;) {
         const { rows } = await database.pool.query(

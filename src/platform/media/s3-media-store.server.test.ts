@@ -16,7 +16,7 @@ const id = "01890a5d-ac96-774b-bcce-b302099a8057";
 let s3: TestS3;
 let folder: Awaited<ReturnType<typeof testFolder>>;
 beforeEach(async () => {
-  s3 = await startS3({ timeoutMs: 300 });
+  s3 = await startS3({ timeoutMs: 1_500 });
   folder = await testFolder();
 });
 afterEach(async () => {
@@ -34,10 +34,10 @@ async function keep(store = storeOf(), photo?: Buffer) {
   return keepPhoto(store, place, id, path);
 }
 
-test("a photo of many megabytes goes there and comes back whole", { timeout: 60_000 }, async () => {
+test("a photo of many megabytes goes there and comes back whole", { timeout: 180_000 }, async () => {
   const photo = await noisePhoto(4000, 3000).jpeg({ quality: 92 }).toBuffer();
   expect(photo.length).toBeGreaterThan(5_000_000);
-  const store = storeOf({ ...s3.settings, timeoutMs: 5_000 });
+  const store = storeOf({ ...s3.settings, timeoutMs: 60_000 });
   const kept = await keep(store, photo);
   const facts = await store.facts(place, `${id}.webp`);
   expect(facts!.bytes).toBeGreaterThan(1_000_000);
@@ -47,7 +47,7 @@ test("a photo of many megabytes goes there and comes back whole", { timeout: 60_
 });
 
 describe.each(["error", "hang", "cut"] as const)("a store that fails (%s)", (failure) => {
-  test("refuses an upload with 503 and nothing is left behind", { timeout: 30_000 }, async () => {
+  test("refuses an upload with 503 and nothing is left behind", { timeout: 180_000 }, async () => {
     let puts = 0;
     fail(failure, ({ method }) => method === "PUT" && ++puts > 1);
     await expect(keep()).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe.each(["error", "hang", "cut"] as const)("a store that fails (%s)", (fai
     expect(await folder.files()).toEqual([]);
   });
 
-  test("does not cost a kept photo its files when its AVIF cannot be stored", { timeout: 30_000 }, async () => {
+  test("does not cost a kept photo its files when its AVIF cannot be stored", { timeout: 180_000 }, async () => {
     const store = storeOf();
     await keep();
     fail(failure, ({ method }) => method === "PUT");
@@ -73,7 +73,7 @@ describe.each(["error", "hang", "cut"] as const)("a store that fails (%s)", (fai
     expect(await keysOf(store)).toHaveLength(5);
   });
 
-  test("answers 502 for a picture, not to be kept, and the picture when it is back", { timeout: 30_000 }, async () => {
+  test("answers 502 for a picture, not to be kept, and the picture when it is back", { timeout: 180_000 }, async () => {
     const store = storeOf();
     await keep();
     const app = fastify();
