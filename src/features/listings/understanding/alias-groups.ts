@@ -12,12 +12,12 @@ bridal: ब्राइडल, दुल्हन का
 groom: dulha, dulhe, navra, दूल्हा, दुल्हा, दूल्हे, वर, नवरा
 singer: பாடகர், గాయకుడు, ಗಾಯಕಿ, গায়ক, ગાયક, పాటగాడు, gayak, gayika, gaayak, gaayika, gavaiya, ganewala, गायक, गायिका, गायकी, सिंगर, गवैया, गाने वाला, गाने वाले, गाने वाली, gaane wala, gaane wali, gane wala
 singing: gayan, गायन, gaana, गाना, सिंगिंग
-dancer: nartak, nartaki, nachne wala, nachne wali, naachne wale, नर्तक, नर्तकी, डांसर, नाचने वाले, नाचने वाला
-dance: naach, nritya, nach, नाच, नृत्य, डांस
+dancer: nartak, nartaki, nachne wala, nachne wali, naachne wale, नर्तक, नर्तकी, डांसर, नाचने वाले, नाचने वाला, நடனக்கலைஞர், নৃত্যশিল্পী, నర్తకి, ನರ್ತಕಿ, નૃત્યકાર, नर्तिका
+dance: naach, nritya, nach, नाच, नृत्य, डांस, நடனம், নাচ, నృత్యం, ನೃತ್ಯ, નૃત્ય
 anchor: emcee, sanchalak, manch sanchalak, sutradhar, एंकर, ऐंकर, संचालक, मंच संचालक, एमसी
 anchoring: sanchalan, manch sanchalan, मंच संचालन, संचालन, एंकरिंग
-dj: deejay, djwala, डीजे, डी जे, डिजे, डीजेवाला
-band: band baja, band baaja, baja wale, bajawala, बैंड, बैण्ड, बैंड बाजा, बैंड वाले, बाजा
+dj: deejay, djwala, डीजे, डी जे, डिजे, डीजेवाला, டிஜே, ডিজে, డీజే, ಡಿಜೆ, ડીજે, ਡੀਜੇ
+band: band baja, band baaja, baja wale, bajawala, बैंड, बैण्ड, बैंड बाजा, बैंड वाले, बाजा, பேண்டு, ব্যান্ড, బ్యాండ్, ಬ್ಯಾಂಡ್, બેન્ડ, ਬੈਂਡ, बँड
 orchestra: आर्केस्ट्रा, ऑर्केस्ट्रा
 musician: sangeetkar, vadak, saazinde, संगीतकार, वादक, साज़िंदे, म्यूजिशियन
 music: sangeetmay, gana bajana, म्यूजिक, गाना बजाना
@@ -56,16 +56,16 @@ bhajan mandali: भजन मंडली, kirtan mandali, कीर्तन �
 sufi: सूफी, सूफ़ी
 mimicry: मिमिक्री
 caricature: कैरिकेचर
-mehndi: mehendi, mehandi, henna, मेहंदी, मेहँदी, मेंहदी, मेहन्दी
-makeup: shringar, sringar, मेकअप, मेकप, मेक अप, श्रृंगार, शृंगार
+mehndi: mehendi, mehandi, henna, मेहंदी, मेहँदी, मेंहदी, मेहन्दी, மெஹந்தி, மருதாணி, মেহেন্দি, মেহেদি, మెహందీ, గోరింటాకు, ಮೆಹೆಂದಿ, ಮೆಹಂದಿ, મહેંદી, ਮਹਿੰਦੀ, मेंदी
+makeup: shringar, sringar, मेकअप, मेकप, मेक अप, श्रृंगार, शृंगार, மேக்கப், মেকআপ, మేకప్, ಮೇಕಪ್, મેકઅપ, ਮੇਕਅੱਪ
 makeup artist: মেকআপ আর্টিস্ট, மேக்கப் ஆர்ட்டிஸ்ட், मेकअप आर्टिस्ट, makeup wali, मेकअप वाली
 mehndi artist: मेहंदी आर्टिस्ट, mehndi lagane wali, मेहंदी वाली, मेहंदी लगाने वाली
 beautician: ब्यूटीशियन
 beauty parlour: beauty parlor, ब्यूटी पार्लर, पार्लर
 hair stylist: हेयर स्टाइलिस्ट, hair dresser
 party: dawat, daawat, पार्टी, दावत
-banquet hall: मंगल कार्यालय, mangal karyalay, mangal karyalaya, திருமண மண்டபம், కళ్యాణ మండపం, ಕಲ್ಯಾಣ ಮಂಟಪ, কমিউনিটি হল, banquet, baraat ghar, barat ghar, vivah bhavan, vivah bhawan, shaadi hall, shadi ghar, shaadi ghar, shadi mahal, बैंक्वेट हॉल, बैंक्वेट, बैंकेट हॉल, बैंक्विट हॉल, बारात घर, शादी हॉल, शादी घर, विवाह भवन, मैरिज हॉल, शादी का हॉल
-hall: மண்டபம், ഹാൾ, sabhagrah, हॉल, हाल, सभागृह
+banquet hall: मंगल कार्यालय, mangal karyalay, mangal karyalaya, திருமண மண்டபம், కళ్యాణ మండపం, ಕಲ್ಯಾಣ ಮಂಟಪ, কমিউনিটি হল, banquet, baraat ghar, barat ghar, vivah bhavan, vivah bhawan, shaadi hall, shadi ghar, shaadi ghar, shadi mahal, बैंक्वेट हॉल, बैंक्वेट, बैंकेट हॉल, बैंक्विट हॉल, बारात घर, शादी हॉल, शादी घर, विवाह भवन, मैरिज हॉल, शादी का हॉल, திருமண மஹால், கல்யாண மண்டபம், কমিউনিটি সেন্টার, લગ્ન હોલ, ফাংশন হল, ఫంక్షన్ హాల్
+hall: மண்டபம், ഹാൾ, sabhagrah, हॉल, हाल, सभागृह, হল, হলঘর, హాలు, హాల్, ಹಾಲ್, ಸಭಾಂಗಣ, હોલ, હૉલ, ਹਾਲ, ஹால்
 marriage garden: marriage lawn, shaadi garden, shadi garden, vivah vatika, vatika, मैरिज गार्डन, मैरिज लॉन, शादी गार्डन, विवाह वाटिका, वाटिका
 lawn: लॉन, लान
 garden: bagh, bageecha, bagicha, bag bagicha, गार्डन, बाग, बगीचा
@@ -85,8 +85,8 @@ restaurant: रेस्टोरेंट, रेस्तरां, bhojnalaya
 venue: sthal, samaroh sthal, vivah sthal, वेन्यू, स्थल, समारोह स्थल, विवाह स्थल, शादी की जगह, shaadi ki jagah, shadi ke liye jagah, shaadi ke liye jagah, शादी के लिए जगह
 parking: पार्किंग
 room: kamra, kamre, कमरा, कमरे, रूम
-caterer: சமையல்காரர், రసోయి, રસોઈયા, রাঁধুনি, బావర్చి, ಅಡುಗೆಯವರು, వంటవారు, halwai, halvai, halwaai, rasoiya, rasoia, bawarchi, khansama, maharaj, khana banane wala, khaane wala, khane wale, हलवाई, रसोइया, रसोइये, बावर्ची, ख़ानसामा, महाराज, कैटरर, केटरर, खाना बनाने वाला, खाना बनाने वाले
-catering: khanpan, khan paan, bhoj, केटरिंग, कैटरिंग, खानपान, भोज
+caterer: சமையல்காரர், రసోయి, રસોઈયા, রাঁধুনি, బావర్చి, ಅಡುಗೆಯವರು, వంటవారు, halwai, halvai, halwaai, rasoiya, rasoia, bawarchi, khansama, maharaj, khana banane wala, khaane wala, khane wale, हलवाई, रसोइया, रसोइये, बावर्ची, ख़ानसामा, महाराज, कैटरर, केटरर, खाना बनाने वाला, खाना बनाने वाले, आचारी, खानसामा, কেটারার, ক্যাটারার, క్యాటరర్, ಕೇಟರರ್, કેટરર, கேட்டரர்
+catering: khanpan, khan paan, bhoj, केटरिंग, कैटरिंग, खानपान, भोज, கேட்டரிங், কেটারিং, ক্যাটারিং, క్యాటరింగ్, కేటరింగ్, ಕೇಟರಿಂಗ್, ಕ್ಯಾಟರಿಂಗ್, કેટરિંગ, ਕੇਟਰਿੰਗ
 food: khana, khaana, bhojan, jevan, khane, खाना, भोजन, जेवण, खाने
 vegetarian: shakahari, shudh shakahari, veg khana, शाकाहारी, शुद्ध शाकाहारी, वेज
 non veg: nonveg, mansahari, नॉन वेज, नॉनवेज, मांसाहारी
@@ -95,13 +95,13 @@ sweets: mithai, mithaai, mithaiyan, मिठाई, मिठाइयां
 chaat: चाट
 biryani: बिरयानी
 cake: केक
-tent: tamboo, tambu, tent wala, टेंट, तंबू, तम्बू, टेन्ट
+tent: tamboo, tambu, tent wala, टेंट, तंबू, तम्बू, टेन्ट, டெண்ட், তাঁবু, প্যান্ডেল, టెంట్, ಟೆಂಟ್, તંબુ, ટેન્ટ, ਟੈਂਟ
 tent house: टेंट हाउस
 shamiana: shamiyana, शामियाना
 pandal: पंडाल, पांडाल
 mandap: मंडप, मण्डप, vedi, वेदी
-decorator: டெகோரேட்டர், டெக்கரேட்டர், అలంకరణ, ಅಲಂಕಾರ, அலங்காரம், ಡೆಕೊರೇಟರ್, sajawat wala, sajane wala, डेकोरेटर, सजावट वाला, सजावट वाले
-decoration: সাজসজ্জা, శుభ అలంకరణ, શણગાર, sajawat, sajavat, saaj sajja, saj sajja, सजावट, साज सज्जा, डेकोरेशन
+decorator: டெகோரேட்டர், டெக்கரேட்டர், అలంకరణ, ಅಲಂಕಾರ, அலங்காரம், ಡೆಕೊರೇಟರ್, sajawat wala, sajane wala, डेकोरेटर, सजावट वाला, सजावट वाले, ডেকোরেটর, ডেকরেটর, డెకరేటర్, ડેકોરેટર, ਡੈਕੋਰੇਟਰ
+decoration: সাজসজ্জা, శుభ అలంకరణ, શણગાર, sajawat, sajavat, saaj sajja, saj sajja, सजावट, साज सज्जा, डेकोरेशन, ডেকোরেশন, డెకరేషన్, ಡೆಕೊರೇಷನ್, ડેકોરેશન, டெகோரேஷன்
 flower: phool, phul, फूल, पुष्प, फूलों, phoolon
 florist: phoolwala, phool wala, फूल वाला, फूलवाला, माली
 balloon: gubbara, gubbare, गुब्बारा, गुब्बारे, बैलून
@@ -110,7 +110,7 @@ lighting: lighting wala, bijli sajawat, jagmagahat, लाइटिंग, र�
 light: batti, लाइट, बत्ती
 varmala: jaimala, jaymala, जयमाला, वरमाला
 car decoration: gadi sajawat, gaadi sajawat, गाड़ी सजावट, गाड़ी की सजावट
-photographer: போட்டோகிராபர், புகைப்படக்கலைஞர், போட்டோகிராஃபர், ഫോട്ടോഗ്രാഫർ, আলোকচিত্রী, photowala, chhayakar, chayakar, photo khinchne wala, फोटोग्राफर, फ़ोटोग्राफ़र, फोटो वाला, फोटो वाले, छायाकार
+photographer: போட்டோகிராபர், புகைப்படக்கலைஞர், போட்டோகிராஃபர், ഫോട്ടോഗ്രാഫർ, আলোকচিত্রী, photowala, chhayakar, chayakar, photo khinchne wala, फोटोग्राफर, फ़ोटोग्राफ़र, फोटो वाला, फोटो वाले, छायाकार, छायाचित्रकार, புகைப்படக்காரர், ফটোগ্রাফার, চিত্রগ্রাহক, ఫోటోగ్రాఫర్, ಛಾಯಾಗ್ರಾಹಕ, ಫೋಟೋಗ್ರಾಫರ್, ફોટોગ્રાફર, ਫੋਟੋਗ੍ਰਾਫਰ
 photography: फोटोग्राफी, फ़ोटोग्राफ़ी, chhayankan
 photo: tasveer, फोटो, फ़ोटो, तस्वीर
 videographer: videowala, video wala, वीडियोग्राफर, वीडियो वाला
@@ -119,13 +119,13 @@ camera: कैमरा
 drone: ड्रोन
 album: एल्बम
 pre wedding: प्री वेडिंग, प्रीवेडिंग
-event planner: karyakram aayojak, ayojak, aayojak, इवेंट प्लानर, आयोजक, कार्यक्रम आयोजक
+event planner: karyakram aayojak, ayojak, aayojak, इवेंट प्लानर, आयोजक, कार्यक्रम आयोजक, நிகழ்ச்சி ஏற்பாட்டாளர், ইভেন্ট প্ল্যানার, ఈవెంట్ ప్లానర్, ಈವೆಂಟ್ ಪ್ಲಾನರ್, ઇવેન્ટ પ્લાનર, नियोजक
 wedding planner: वेडिंग प्लानर, shaadi planner, shadi planner, शादी प्लानर, शादी का प्लानर
 event management: इवेंट मैनेजमेंट
 planner: प्लानर
 organiser: organizer, ऑर्गेनाइज़र
 event: karyakram, karyakaram, samaroh, aayojan, ayojan, utsav, इवेंट, कार्यक्रम, समारोह, आयोजन, उत्सव
-volunteer: swayamsevak, swayam sevak, sewadar, sevadar, karyakarta, वॉलंटियर, वालंटियर, वॉलिंटियर, स्वयंसेवक, सेवक, कार्यकर्ता, सेवादार
+volunteer: swayamsevak, swayam sevak, sewadar, sevadar, karyakarta, वॉलंटियर, वालंटियर, वॉलिंटियर, स्वयंसेवक, सेवक, कार्यकर्ता, सेवादार, தன்னார்வலர், স্বেচ্ছাসেবক, వాలంటీర్, ಸ್ವಯಂಸೇವಕ, સ્વયંસેવક, ਵਲੰਟੀਅਰ
 volunteer manager: वॉलंटियर मैनेजर, swayamsevak prabandhak, स्वयंसेवक प्रबंधक
 manager: prabandhak, मैनेजर, प्रबंधक
 helper: sahayak, madadgar, हेल्पर, सहायक, मददगार
@@ -143,7 +143,7 @@ generator: genset, जनरेटर, जेनरेटर, जनरेटर
 projector: प्रोजेक्टर
 led wall: एलईडी वॉल, एलईडी स्क्रीन, एलईडी दीवार
 screen: parda, पर्दा, स्क्रीन
-chair: kursi, kursiyan, kursiya, कुर्सी, कुर्सियां, कुर्सियाँ
+chair: kursi, kursiyan, kursiya, कुर्सी, कुर्सियां, कुर्सियाँ, நாற்காலி, চেয়ার, కుర్చీ, కుర్చీలు, ಕುರ್ಚಿ, ખુરશી, ਕੁਰਸੀ, खुर्ची, खुर्च्या
 table: mej, mez, मेज, मेज़, टेबल
 sofa: सोफा, सोफ़ा
 fan: pankha, pankhe, पंखा, पंखे
@@ -151,7 +151,7 @@ air cooler: कूलर, एयर कूलर
 air conditioner: एसी, vatanukulit, वातानुकूलित
 bartan: utensils, बर्तन
 pandit: panditji, pandit ji, पंडित, पण्डित, पंडितजी, पंडित जी, पुरोहित, पुजारी, आचार्य, पुरोहितजी
-priest: புரோகிதர், పురోహితుడు, ಪುರೋಹಿತ, পুরোহিত, प्रीस्ट
+priest: புரோகிதர், పురోహితుడు, ಪುರೋಹಿತ, পুরোহিত, प्रीस्ट, பூசாரி, சாஸ்திரிகள், పూజారి, పురోహిత్, ಅರ್ಚಕ, ગોર, ગોર મહારાજ, પૂજારી, ঠাকুরমশাই, भटजी, गुरुजी
 qazi: kaazi, maulvi, maulana, काजी, क़ाज़ी, मौलवी, मौलाना
 granthi:, ग्रंथी, ज्ञानी
 pastor: paadri, पादरी, पास्टर
