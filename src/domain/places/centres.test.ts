@@ -19,6 +19,8 @@ test("a PIN code lies where it lies, one that nobody knows in its district, and 
   expect(crowKm(district!, INDORE)).toBeLessThan(15);
   expect(crowKm((await centreOf({ pin: "452001", state: null, district: null }))!, INDORE)).toBeLessThan(5);
   expect(await centreOf({ pin: "999999", state: "Madhya Pradesh", district: "Indore" })).toEqual(district);
+  // A PIN code of Delhi with Indore is a slip: it would move somebody by 650 km.
+  expect(await centreOf({ pin: "110001", state: "Madhya Pradesh", district: "Indore" })).toEqual(district);
   expect(await centreOf({ pin: null, state: "Madhya Pradesh", district: null })).toBeNull();
 });
 

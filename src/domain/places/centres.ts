@@ -54,7 +54,7 @@ export async function centreOfDistrict(state: string, district: string): Promise
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 
-/** Where something lies: the centre of its PIN code, else of its district; null where neither is known. */
+/** Where something lies: the centre of its PIN code where that may be of its district, else of the district; null where neither is known. */
 export async function centreOf({
   pin,
   state,
@@ -64,8 +64,15 @@ export async function centreOf({
   state: string | null;
   district: string | null;
 }): Promise<Point | null> {
-  return (pin ? await centreOfPin(pin) : null) ?? (state && district ? centreOfDistrict(state, district) : null);
+  const [ofPin, ofDistrict] = await Promise.all([
+    pin ? centreOfPin(pin) : null,
+    state && district ? centreOfDistrict(state, district) : null,
+  ]);
+  return ofPin && (!ofDistrict || crowKm(ofPin, ofDistrict) <= WITHIN_DISTRICT_KM) ? ofPin : ofDistrict;
 }
+
+/** No office of a district lies further from its middle: a PIN code that does is a slip (`place_point`, migration 0093). */
+const WITHIN_DISTRICT_KM = 150;
 
 const EARTH_KM = 6371;
 /** Roads are longer than the flight of a crow: in India by about so much. */

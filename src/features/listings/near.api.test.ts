@@ -34,7 +34,7 @@ beforeAll(async () => {
   const pins = Array.from({ length: MANY }, (_, at) => (at % 3 === 0 ? pick(near) : pick(PINS)));
   const { rows } = await sql<{ id: string; pin: string; ranking: number }>(
     `INSERT INTO listings (id, category, slug, slug_key, status, title, state, district, pin, search_text, rating, rating_sum, rating_count)
-     SELECT gen_random_uuid(), 'planners', 'p' || n, 'p' || n, 'approved', 'Planner ' || n, 'Goa', 'North Goa', pin, 'planner ' || n || E'\nmarigold', 0, n % 20, n % 5
+     SELECT gen_random_uuid(), 'planners', 'p' || n, 'p' || n, 'approved', 'Planner ' || n, 'Goa', NULL, pin, 'planner ' || n || E'\nmarigold', 0, n % 20, n % 5
      FROM unnest($1::text[]) WITH ORDINALITY w(pin, n) RETURNING id, pin, ranking`,
     [pins],
   );
@@ -147,9 +147,12 @@ test("a listing that moves, is hidden or comes back is found where it is", async
   const { id } = await testListing(site.deps, "planners", { title: "Kalash", slug: "kalash", attributes: planner });
   const around = async (near: string) => (await list(`near=${near}&q=kalash`)).body.length;
   expect([await around("Indore"), await around("403001")]).toEqual([1, 0]);
+  // A PIN code of another district is a slip: the district that is stated says where it is.
   await sql("UPDATE listings SET pin = '403001' WHERE id = $1", [id]);
+  expect([await around("Indore"), await around("403001")]).toEqual([1, 0]);
+  await sql("UPDATE listings SET state = 'Goa', district = 'North Goa' WHERE id = $1", [id]);
   expect([await around("Indore"), await around("403001")]).toEqual([0, 1]);
-  await sql("UPDATE listings SET pin = '999999' WHERE id = $1", [id]);
+  await sql("UPDATE listings SET pin = '999999', state = 'Madhya Pradesh', district = 'Indore' WHERE id = $1", [id]);
   expect([await around("Indore"), await around("403001")]).toEqual([1, 0]);
   await sql("UPDATE listings SET rating_sum = 25, rating_count = 5 WHERE id = $1", [id]);
   const { rows } = await sql<{ same: boolean }>(

@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const [key, { ends, of }] of Object.entries(LISTINGS))
     await sql(
       `INSERT INTO listings (id, category, slug, slug_key, status, title, state, district, pin, search_text, rating, rating_sum, rating_count, papers_seen, mobile_proven)
-       SELECT (left(md5($1 || n || ' ' || e), 30) || to_hex(e) || '0')::uuid, $1, 's' || n || '-' || e, 's' || n || '-' || e, 'approved', 'One ' || n, 'Madhya Pradesh', 'Indore', CASE WHEN n % 3 > 0 THEN '452001' ELSE '682001' END, 'one ' || n || E'\\nmarigold', n % 6, (n % 6) * 4, 4, n % 2 = 0, n % 5 = 0
+       SELECT (left(md5($1 || n || ' ' || e), 30) || to_hex(e) || '0')::uuid, $1, 's' || n || '-' || e, 's' || n || '-' || e, 'approved', 'One ' || n, 'Madhya Pradesh', CASE WHEN n % 3 > 0 THEN 'Indore' END, CASE WHEN n % 3 > 0 THEN '452001' ELSE '682001' END, 'one ' || n || E'\\nmarigold', n % 6, (n % 6) * 4, 4, n % 2 = 0, n % 5 = 0
        FROM generate_series(1, $2::int) n, generate_series(0, $3::int - 1) e`,
       [key, of, ends],
     );
