@@ -23,6 +23,8 @@ export type AskedListing = {
 export type RequestSides = {
   /** Null: it asked no listing, or one that is there no more. */
   listing: AskedListing | null;
+  /** The desk has suspended that listing. */
+  listingSuspended: boolean;
   texted: boolean;
 };
 
@@ -37,6 +39,8 @@ const COLUMNS = {
     email: listings.email,
     phone: listings.phone,
   },
+  // Of one that its owner has hidden meanwhile as well.
+  listingSuspended: sql<boolean>`coalesce('suspended' IN (${listings.status}, ${listings.statusBefore}), false)`,
   texted: sql<boolean>`EXISTS (SELECT FROM ${guestLinks} WHERE ${guestLinks.enquiryId} = ${enquiries.id} AND ${guestLinks.channel} = 'sms')`,
 };
 
@@ -46,7 +50,7 @@ export const requestsWithSides = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof requestsWithSides>>[number];
 
-const sidesIn = ({ listing, texted }: Row): RequestSides => ({
+const sidesIn = ({ listing, listingSuspended, texted }: Row): RequestSides => ({
   listing: listing && {
     id: listing.id,
     ownerId: listing.ownerId,
@@ -55,11 +59,12 @@ const sidesIn = ({ listing, texted }: Row): RequestSides => ({
     phone: listing.phone,
     path: categoryOf(listing.category).profilePath(listing.slug),
   },
+  listingSuspended,
   texted,
 });
 
-/** Somebody on a side of a request, and whether they have asked to be written to on WhatsApp. */
-export type SidePerson = Person & { asksForWhatsapp: boolean };
+/** Somebody on a side of a request: whether they have asked to be written to on WhatsApp, and whether the desk has suspended them. */
+export type SidePerson = Person & { asksForWhatsapp: boolean; suspended: boolean };
 
 /** What a transaction has read of the requests that it holds, and of their people: whoever tells them of it asks no more. */
 type Held = { requests: Map<string, RequestSides>; people: Map<string, SidePerson | null> };
@@ -79,7 +84,7 @@ export async function sidesOf(db: Db, { id }: { id: string }): Promise<RequestSi
   const held = heldIn.get(db)?.requests.get(id);
   if (held) return held;
   const [row] = await requestsWithSides(db).where(eq(enquiries.id, id));
-  return row ? sidesIn(row) : { listing: null, texted: false };
+  return row ? sidesIn(row) : { listing: null, listingSuspended: false, texted: false };
 }
 
 async function readPeople(db: Db, ids: readonly string[]): Promise<SidePerson[]> {
@@ -88,6 +93,7 @@ async function readPeople(db: Db, ids: readonly string[]): Promise<SidePerson[]>
       ...PERSON_COLUMNS,
       // Beside the rest, for this stands on the way of every move.
       asksForWhatsapp: sql<boolean>`EXISTS (SELECT FROM consents c WHERE c.user_id = users.id AND c.purpose = 'whatsapp' AND c.withdrawn_at IS NULL)`,
+      suspended: sql<boolean>`${users.suspendedAt} IS NOT NULL`,
     })
     .from(users)
     .where(inArray(users.id, [...ids]));
@@ -121,6 +127,18 @@ export const recipientOf = (db: Db, { recipientId }: Pick<Sides, "recipientId">)
 /** Who asks; null for a guest. */
 export const senderOf = (db: Db, { senderId }: Pick<Sides, "senderId">): Promise<SidePerson | null> =>
   personAt(db, senderId);
+
+/**
+ * Whom of a request the desk has suspended: who was asked, by the listing or the person, or who asks; null for neither.
+ * Of a request that `tx` holds by what was read with it: no statement of its own, and none over several nodes.
+ */
+export async function suspendedParty(
+  tx: Tx,
+  enquiry: Sides & Pick<typeof enquiries.$inferSelect, "id">,
+): Promise<"recipient" | "sender" | null> {
+  if ((await sidesOf(tx, enquiry)).listingSuspended || (await recipientOf(tx, enquiry))?.suspended) return "recipient";
+  return (await senderOf(tx, enquiry))?.suspended ? "sender" : null;
+}
 
 /** What its sender reads: by their account, else as they asked. */
 export const sendersLanguage = async (

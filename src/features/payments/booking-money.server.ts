@@ -5,14 +5,15 @@ import { say } from "../../domain/words/say.ts";
 import { agreedTermsOf } from "../bookings/agreed-terms.server.ts";
 import type { AgreedText } from "../bookings/agreement.server.ts";
 import type { BookingMoney, MoneyGlance } from "../bookings/booking-money.server.ts";
-import { heldBooking } from "../bookings/booking-engine.server.ts";
+import { heldBooking, sideOf } from "../bookings/booking-engine.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
+import { suspendedParty } from "../enquiries/request-sides.server.ts";
 import { MILESTONE_KINDS } from "../bookings/quote-limits.ts";
 import { NOTHING_TO_PAY } from "../bookings/quote-words.ts";
 import { depositSettled, depositToReturn, keepsOpenWords, type DepositBalance } from "./deposit-money.ts";
 import { depositOf, depositsOf } from "./deposit-store.server.ts";
 import { holdAgain } from "./hold-service.server.ts";
-import { suspendedSideOf, suspendedSidesOf } from "../bookings/suspended-sides.server.ts";
+import { suspendedSidesOf } from "../bookings/suspended-sides.server.ts";
 import { costBorne, costWords, endingCost, endOfEvent, missedWords, owedBack } from "./ending-cost.ts";
 import { backOpenOf, duesShown, nextOf, openOf } from "./payment-present.server.ts";
 import { tellOfDebt } from "./payment-news.server.ts";
@@ -174,7 +175,8 @@ export const bookingMoney: BookingMoney = {
     const at = deps.now();
     const { paidPaise, waivers } = stands;
     const agreed = JSON.parse(stands.terms) as AgreedText;
-    const suspended = await suspendedSideOf(tx, bookingId);
+    const party = await suspendedParty(tx, enquiry);
+    const suspended = party && sideOf(party);
     const cost = endingCost(
       { agreed, acceptedAt: stands.acceptedAt },
       waivers,
