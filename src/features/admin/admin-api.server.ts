@@ -156,7 +156,7 @@ export const adminApi: ApiRoutes = (api, deps) => {
     },
     async (request, reply) => {
       const { cursor, limit, ...filter } = request.query;
-      const { rows, next } = await allPeople(deps, filter, { cursor, limit });
+      const { rows, next } = await allPeople(deps, signedIn(request), filter, { cursor, limit });
       return reply.headers(nextLink(request.url, next)).send({ success: true, people: rows, next });
     },
   );

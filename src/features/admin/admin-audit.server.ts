@@ -7,6 +7,7 @@ import { REASON_WORDS } from "../reports/report-model.ts";
 import type { AdminPage, AuditView, ReviewFact } from "./admin-model.ts";
 import { auditActions, auditRows, type AuditRow } from "./admin-audit-store.server.ts";
 import { categoryName } from "./admin-present.server.ts";
+import { READING_WORDS } from "./audit-words.ts";
 import { pageOf, type Paging } from "./admin-service.server.ts";
 import { jobWords } from "./job-words.ts";
 import { ROLE_WORDS } from "./role-words.ts";
@@ -14,13 +15,18 @@ import { ROLE_WORDS } from "./role-words.ts";
 export type AuditQuery = { subject?: string | undefined; action?: string | undefined; actor?: string | undefined };
 type Names = { people: Map<string, string>; listings: Map<string, { title: string; category: string }> };
 
+/** Whom a line of reading tells of, by id or number. */
+const whomOf = ({ details }: AuditRow): string[] =>
+  Array.isArray(details["whom"]) ? details["whom"].filter((one) => typeof one === "string") : [];
+
 const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
 /** What a line is about, and where to look at it. */
-function subjectOf(
-  { subjectType, subjectId, details }: AuditRow,
-  { people, listings }: Names,
-): Pick<AuditView, "subject" | "href"> {
+function subjectOf(row: AuditRow, { people, listings }: Names): Pick<AuditView, "subject" | "href"> {
+  const { subjectType, subjectId, details } = row;
+  const whom = whomOf(row);
+  if (whom.length > 1 || (whom.length === 1 && subjectType === "enquiry"))
+    return { subject: whom.map((id) => people.get(id) ?? listings.get(id)?.title ?? id).join(", "), href: null };
   const listing = listings.get(subjectId);
   if (listing)
     return { subject: `${listing.title} (${say(categoryName(listing.category))})`, href: `/artistko/${subjectId}` };
@@ -52,17 +58,20 @@ function subjectOf(
 
 const words = (): Readonly<Record<string, string>> => ({
   reason: say("Reason"),
+  why: say("Why", "read"),
   from: say("From", "before"),
   to: say("To", "after"),
   role: say("Role"),
 });
 
 const KNOWN: Readonly<Record<string, string>> = ROLE_WORDS;
+const WHY: Readonly<Record<string, string>> = READING_WORDS;
 const REASONS: Readonly<Record<string, string>> = REASON_WORDS;
 
 /** A role, and a report's reason, are kept by their keys; all else as somebody wrote it. */
 function valueOf(name: string, { action, details }: AuditRow): string {
   const value = text(details[name]);
+  if (name === "why") return WHY[value] ? say(WHY[value]) : value;
   const known = name !== "reason" ? KNOWN[value] : action.startsWith("report.") ? REASONS[value] : undefined;
   return known ? say(known) : value;
 }
@@ -96,14 +105,16 @@ export async function auditLogOf(
     (row) => row,
   );
   const ids = (of: (row: AuditRow) => string | null) => [...new Set(rows.map(of).filter((id) => isUuid(id)))];
+  const whom = (of: string) => rows.flatMap((row) => (row.subjectType === of ? whomOf(row).filter(isUuid) : []));
   const people = await usernamesOf(deps.db, [
     ...ids(({ actorId: id }) => id),
     ...ids(({ subjectType, subjectId }) => (subjectType === "user" ? subjectId : null)),
+    ...whom("user"),
   ]);
-  const listings = await listingTitles(
-    deps.db,
-    ids(({ subjectType, subjectId }) => (subjectType === "listing" ? subjectId : null)),
-  );
+  const listings = await listingTitles(deps.db, [
+    ...ids(({ subjectType, subjectId }) => (subjectType === "listing" ? subjectId : null)),
+    ...whom("listing"),
+  ]);
   return { rows: rows.map((row) => present(row, { people, listings })), next };
 }
 

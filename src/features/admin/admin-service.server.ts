@@ -3,6 +3,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { notFound } from "../../domain/errors.ts";
 import type { Role } from "../../domain/event-types.ts";
 import { say, text } from "../../domain/words/say.ts";
+import { writeReading } from "../../platform/database/audit.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { peopleForAdmin, signOutEverywhere } from "../accounts/people-admin.server.ts";
@@ -85,10 +86,12 @@ export async function allListings(
 
 const noSuchListing = () => notFound(text("There is no such listing."));
 
-/** One listing with all that its owner wrote. @throws 404 */
+/** One listing with all that its owner wrote, how they are reached too: that it was read is logged. @throws 404 */
 export async function listingToReview(deps: Deps, admin: Actor, id: string): Promise<AdminReviewView> {
   const row = await listingForAdmin(deps.db, id);
   if (!row) throw noSuchListing();
+  const whom = [row.id];
+  await writeReading(deps.db, { reader: admin, action: "desk.listing", of: "listing", whom, why: "decision" });
   return presentForReview(row, admin);
 }
 
@@ -103,30 +106,50 @@ export async function decide(
   const listing = await listingForAdmin(deps.db, id);
   if (!listing) throw noSuchListing();
   await setListingStatus(deps, admin, listing.category, id, decision, reason);
-  return listingToReview(deps, admin, id);
+  const decided = await listingForAdmin(deps.db, id);
+  if (!decided) throw noSuchListing();
+  return presentForReview(decided, admin);
 }
 
-/** Enquiries of every kind, newest first. */
+/** Enquiries of every kind, newest first. That they were read is logged. */
 export async function allEnquiries(
   deps: Deps,
   admin: Actor,
   filter: AdminEnquiryFilter,
   paging: Paging = {},
 ): Promise<AdminPage<EnquiryView>> {
-  return pageOf(
+  const page = await pageOf(
     paging,
     (range) => enquiriesForAdmin(deps, admin, filter, range),
     ({ view }) => view,
   );
+  await writeReading(deps.db, {
+    reader: admin,
+    action: "desk.enquiries",
+    of: "enquiry",
+    whom: page.rows.map(({ number }) => number),
+    why: filter.q ? "search" : "list",
+  });
+  return page;
 }
 
-/** People, newest first. */
+/** People, newest first. That they were read is logged. */
 export async function allPeople(
   deps: Deps,
+  admin: Actor,
   filter: { q?: string | undefined; role?: Role | undefined },
   paging: Paging = {},
 ): Promise<AdminPage<AdminPersonView>> {
-  return pageOf(paging, (range) => peopleForAdmin(deps.db, filter, { ...range, now: deps.now() }), presentPerson);
+  const now = deps.now();
+  const page = await pageOf(paging, (range) => peopleForAdmin(deps.db, filter, { ...range, now }), presentPerson);
+  await writeReading(deps.db, {
+    reader: admin,
+    action: "desk.people",
+    of: "user",
+    whom: page.rows.map(({ id }) => id),
+    why: filter.q ? "search" : "list",
+  });
+  return page;
 }
 
 /** Ends every session of a person. @throws 404 */
@@ -168,19 +191,19 @@ export async function allReviews(
 }
 
 /** Reports of listings that wait, oldest first. */
-export async function waitingReports(deps: Deps, paging: Paging = {}): Promise<AdminPage<ReportView>> {
+export async function waitingReports(deps: Deps, admin: Actor, paging: Paging = {}): Promise<AdminPage<ReportView>> {
   return pageOf(
     paging,
-    (range) => reportsForAdmin(deps, range),
+    (range) => reportsForAdmin(deps, admin, range),
     (row) => row,
   );
 }
 
 /** Documents that wait to be looked at, oldest first. */
-export async function waitingPapers(deps: Deps, paging: Paging = {}): Promise<AdminPage<PaperToCheck>> {
+export async function waitingPapers(deps: Deps, admin: Actor, paging: Paging = {}): Promise<AdminPage<PaperToCheck>> {
   return pageOf(
     paging,
-    (range) => papersForAdmin(deps, range),
+    (range) => papersForAdmin(deps, admin, range),
     (row) => row,
   );
 }

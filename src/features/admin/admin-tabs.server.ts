@@ -120,7 +120,7 @@ export async function tabData(deps: Deps, admin: Actor, params: URLSearchParams)
         later: Boolean(cursor),
         filters: filter,
         self: admin.id,
-        page: await allPeople(deps, filter, { cursor, limit }),
+        page: await allPeople(deps, admin, filter, { cursor, limit }),
       };
     }
     case "papers": {
@@ -129,7 +129,7 @@ export async function tabData(deps: Deps, admin: Actor, params: URLSearchParams)
         tab,
         later: isUuid(cursor),
         filters: {},
-        page: await waitingPapers(deps, { cursor: isUuid(cursor) ? cursor : undefined }),
+        page: await waitingPapers(deps, admin, { cursor: isUuid(cursor) ? cursor : undefined }),
       };
     }
     case "reports": {
@@ -138,7 +138,7 @@ export async function tabData(deps: Deps, admin: Actor, params: URLSearchParams)
         tab,
         later: isUuid(cursor),
         filters: {},
-        page: await waitingReports(deps, { cursor: isUuid(cursor) ? cursor : undefined }),
+        page: await waitingReports(deps, admin, { cursor: isUuid(cursor) ? cursor : undefined }),
       };
     }
     case "reviews": {

@@ -1,4 +1,5 @@
 /** What the audit log has noted, in words; what is kept stays as it is. */
+import type { ReadingReason } from "../../platform/database/audit.server.ts";
 import { say, text } from "../../domain/words/say.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -18,6 +19,16 @@ const WORDS: Readonly<Record<string, string>> = {
   "backup.made": text("Backup made"),
   "calendar.edited_by_admin": text("Calendar edited by admin"),
   "content.changed": text("Content changed"),
+  "desk.disputes": text("Disputes read"),
+  "desk.enquiries": text("Enquiries read"),
+  "desk.enquiry_photo": text("Photo of an application opened"),
+  "desk.facilitated": text("Payments to providers read"),
+  "desk.listing": text("Listing read with contacts"),
+  "desk.message_reports": text("Reported messages read"),
+  "desk.paper_photo": text("Photo of a document opened"),
+  "desk.papers": text("Documents read"),
+  "desk.people": text("People read"),
+  "desk.reports": text("Reports read"),
   "dispute.answer": text("Dispute answer"),
   "dispute.decide": text("Dispute decide"),
   "dispute.read": text("Dispute read"),
@@ -56,6 +67,15 @@ const WORDS: Readonly<Record<string, string>> = {
   "report.note": text("Report note"),
   "review.hide": text("Review hide"),
   "review.unhide": text("Review unhide"),
+};
+
+/** Why somebody was read of. */
+export const READING_WORDS: Readonly<Record<ReadingReason, string>> = {
+  list: text("Looking through the list"),
+  search: text("A search"),
+  decision: text("To decide about it"),
+  report: text("To look at what was reported"),
+  tax: text("For the accounts of the year"),
 };
 
 /** 'listing.edited_by_admin' → 'Listing edited by admin'. */

@@ -6,7 +6,7 @@ import { ladderRead } from "../bookings/agreement-words.ts";
 import type { Actor } from "../../domain/actor.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { parseSpokenNumber } from "../../domain/spoken-number.ts";
-import { writeAudit } from "../../platform/database/audit.server.ts";
+import { writeAudit, writeReading } from "../../platform/database/audit.server.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { StoredFile } from "../../platform/media/media-store.server.ts";
@@ -62,10 +62,13 @@ export type DeskLine = {
 /** Those that are open, oldest first, or those that are over, newest first. Who calls it has made sure that an admin asks. */
 export async function disputesAtDesk(
   deps: Pick<Deps, "db" | "now">,
+  admin: Actor,
   { open, after }: { open: boolean; after: string | null },
 ): Promise<{ disputes: DeskLine[]; next: string | null }> {
   const rows = await store.deskRows(deps.db, { open, after, limit: DESK_PAGE + 1 });
   const shown = rows.slice(0, DESK_PAGE);
+  const whom = shown.map(({ number }) => number);
+  await writeReading(deps.db, { reader: admin, action: "desk.disputes", of: "enquiry", whom, why: "list" });
   const now = deps.now();
   const disputes = shown.map(({ answeredAt, appealedAt, closedAt, openedAt, ...row }): DeskLine => {
     const since = appealedAt ?? openedAt;

@@ -377,7 +377,7 @@ export const disputesApi: ApiRoutes = (api, deps) => {
     async (request, reply) => {
       const { status: wanted, cursor } = request.query;
       const after = cursor === undefined ? null : parseSpokenNumber("DS", cursor);
-      const page = await disputesAtDesk(deps, { open: wanted === "open", after });
+      const page = await disputesAtDesk(deps, signedIn(request), { open: wanted === "open", after });
       if (page.next) reply.header("Link", `</api/admin/disputes?status=${wanted}&cursor=${page.next}>; rel="next"`);
       return reply.headers(FOR_ONE_ALONE).send({ success: true, ...page });
     },

@@ -187,6 +187,18 @@ test("from the question over what each says to a decision that goes before the l
   expect((await call("POST", `bookings/${number}/payments`, provider, back)).status).toBe(201);
 });
 
+test("a dispute of an admin's own booking › is decided by another admin", async () => {
+  const party = await testPerson(site.deps, { name: "Asha Rao" });
+  const number = await booked(day((days += 3)), party);
+  const { ticket } = (await open(number, provider)).body;
+  await query("UPDATE users SET role = 'admin' WHERE id = $1", [party.id]);
+  expect(await decide(ticket, { backPaise: 0 }, party)).toMatchObject({
+    status: 403,
+    body: { error: "This concerns yourself. Please ask another admin to decide." },
+  });
+  expect((await decide(ticket, { backPaise: 0 })).status).toBe(200);
+});
+
 test("while it is open no time runs out; afterwards what was due falls due so much later", async () => {
   const number = await booked(day((days += 3)), organiser, false);
   expect((await open(number)).status).toBe(201);

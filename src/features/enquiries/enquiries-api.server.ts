@@ -184,7 +184,7 @@ export const enquiriesApi: ApiRoutes = (api, deps) => {
       },
     },
     async (request, reply) => {
-      const file = await enquiryPhoto(deps, request.params.number);
+      const file = await enquiryPhoto(deps, signedIn(request), request.params.number);
       privatePictureHeaders(reply, file.bytes);
       return reply.type("image/webp").send(file.stream() as never);
     },

@@ -1,8 +1,10 @@
 /** The photo that comes with an application: kept with the enquiry, for the eyes of admins. */
 import { z } from "zod";
+import type { Actor } from "../../domain/actor.ts";
 import { AppError, notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { text } from "../../domain/words/say.ts";
+import { writeReading } from "../../platform/database/audit.server.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { FileRule, ReceivedFile } from "../../platform/http/form-body.server.ts";
@@ -76,12 +78,18 @@ export const enquiryPhotoKeeper =
 /** Where admins see it. */
 export const enquiryPhotoPath = (number: string): string => `/api/enquiries/${number}/photo`;
 
-/** The photo of an enquiry for an admin. @throws 404 where there is none */
-export async function enquiryPhoto(deps: Pick<Deps, "db" | "media">, givenNumber: string): Promise<StoredFile> {
+/** The photo of an enquiry for an admin. That it was opened is logged. @throws 404 where there is none */
+export async function enquiryPhoto(
+  deps: Pick<Deps, "db" | "media">,
+  admin: Actor,
+  givenNumber: string,
+): Promise<StoredFile> {
   const number = parseEnquiryNumber(givenNumber);
   const enquiry = number && (await enquiryByNumber(deps.db, number));
   const photo = enquiry && photoOfDetails(enquiry.details);
   const file = photo && (await deps.media.open(PLACE, `${photo.id}.webp`));
   if (!file) throw notFound(text("There is no such photo."));
+  const whom = [enquiry.number];
+  await writeReading(deps.db, { reader: admin, action: "desk.enquiry_photo", of: "enquiry", whom, why: "decision" });
   return file;
 }

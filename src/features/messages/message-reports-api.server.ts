@@ -141,7 +141,7 @@ export const messageReportsApi: ApiRoutes = (api, deps) => {
     },
     async (request, reply) => {
       const { status = "open", cursor = null } = request.query;
-      const page = await reportsAtDesk(deps, { open: status === "open", after: cursor });
+      const page = await reportsAtDesk(deps, signedIn(request), { open: status === "open", after: cursor });
       if (page.next)
         reply.header("Link", `</api/admin/message-reports?status=${status}&cursor=${page.next}>; rel="next"`);
       return reply.headers(FOR_ONE_ALONE).send({ success: true, ...page });

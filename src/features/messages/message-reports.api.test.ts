@@ -113,6 +113,18 @@ test("a message is reported once, read at the desk with those around it, and tak
     ).toHaveLength(1);
 });
 
+test("a message that an admin got themselves › is decided by another admin", async () => {
+  const { number, ids } = await talked(["Pay me twice"]);
+  await call("POST", `bookings/${number}/messages/${ids[0]}/report`, organiser, { reason: "fraud" });
+  const { id } = (await call("GET", "admin/message-reports", admin)).body.reports.find((one) => one.number === number)!;
+  const decide = (who: TestPerson) =>
+    call("PUT", `admin/message-reports/${id}/decision`, who, { decision: "remove", answer: "It is a fraud." });
+  await query("UPDATE users SET role = 'admin' WHERE id = $1", [organiser.id]);
+  expect((await decide(organiser)).body.error).toBe("This concerns yourself. Please ask another admin to decide.");
+  await query("UPDATE users SET role = 'user' WHERE id = $1", [organiser.id]);
+  expect((await decide(admin)).status).toBe(200);
+});
+
 test("what is no reason to act stays, and whoever reported it is told why", async () => {
   const { number, ids } = await talked(["See you at six"]);
   await call("POST", `bookings/${number}/messages/${ids[0]}/report`, organiser, { reason: "fraud" });

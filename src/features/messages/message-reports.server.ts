@@ -6,7 +6,7 @@ import { isUuid, newId } from "../../domain/ids.ts";
 import { messageReportPath, messagesPath } from "../../domain/request-paths.ts";
 import { say } from "../../domain/words/say.ts";
 import { announceRequest } from "../../platform/cache/changes.server.ts";
-import { writeAudit } from "../../platform/database/audit.server.ts";
+import { writeAudit, writeReading } from "../../platform/database/audit.server.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { otherOf, partyOf, sideOf } from "../bookings/booking-engine.server.ts";
@@ -76,6 +76,7 @@ const present = ({ id, number, reason, by, status, at }: store.ReportOfRequest):
 /** Those that wait, oldest first, or those that are decided, newest first. Who calls it has made sure that an admin asks. */
 export async function reportsAtDesk(
   deps: Pick<Deps, "db">,
+  admin: Actor,
   { open, after }: { open: boolean; after: string | null },
 ): Promise<{ reports: MessageReportLine[]; next: string | null }> {
   const rows = await store.deskReports(deps.db, {
@@ -84,6 +85,8 @@ export async function reportsAtDesk(
     limit: REPORTS_PAGE + 1,
   });
   const shown = rows.slice(0, REPORTS_PAGE);
+  const whom = shown.map(({ number }) => number);
+  await writeReading(deps.db, { reader: admin, action: "desk.message_reports", of: "enquiry", whom, why: "list" });
   return { reports: shown.map(present), next: rows.length > REPORTS_PAGE ? (shown.at(-1)?.id ?? null) : null };
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { say } from "../../domain/words/say.ts";
 import { COUNT_MINUTES, counted, type KeptCount } from "../../platform/cache/kept-count.server.ts";
+import { writeReading } from "../../platform/database/audit.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { MILESTONE_KINDS } from "../bookings/quote-limits.ts";
@@ -202,7 +203,11 @@ export const facilitatedCounts = (now: Date): KeptCount<moneyStore.PaidTo[]>[] =
  * What was paid to each provider through this site in a financial year, as acknowledged by themselves, the most first.
  * @param year '2026-27'; null: this one
  */
-export async function facilitated(deps: Pick<Deps, "db" | "now">, year: string | null): Promise<Facilitated> {
+export async function facilitated(
+  deps: Pick<Deps, "db" | "now">,
+  year: string | null,
+  reader: Actor | null = null,
+): Promise<Facilitated> {
   const shown = year ?? financialYear(todayIST(deps.now()));
   const { value: rows, at, kept } = await counted(deps, facilitatedIn(shown));
   // Who is gone since it was counted has no name any more, and no row.
@@ -210,6 +215,8 @@ export async function facilitated(deps: Pick<Deps, "db" | "now">, year: string |
     deps.db,
     rows.map(({ id }) => id),
   );
+  const whom = [...names.keys()];
+  if (reader) await writeReading(deps.db, { reader, action: "desk.facilitated", of: "user", whom, why: "tax" });
   return {
     year: shown,
     thresholdPaise: THRESHOLD_PAISE,

@@ -298,7 +298,11 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
       },
     },
     async (request, reply) => {
-      const { at, year, thresholdPaise, providers } = await facilitated(deps, request.query.year ?? null);
+      const { at, year, thresholdPaise, providers } = await facilitated(
+        deps,
+        request.query.year ?? null,
+        signedIn(request),
+      );
       return reply
         .headers(FOR_ONE_ALONE)
         .send({ success: true, year, countedAt: at.toISOString(), thresholdPaise, providers });
@@ -319,7 +323,7 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
       },
     },
     async (request, reply) => {
-      const { year, providers } = await facilitated(deps, request.query.year ?? null);
+      const { year, providers } = await facilitated(deps, request.query.year ?? null, signedIn(request));
       const rows = providers.map((one) => [one.username, one.name, one.bookings, one.paise / 100, one.above ? 1 : 0]);
       return reply
         .headers({

@@ -4,7 +4,7 @@ import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
 import { cleanText } from "../../domain/text.ts";
 import { say, text } from "../../domain/words/say.ts";
-import { writeAudit } from "../../platform/database/audit.server.ts";
+import { writeAudit, writeReading } from "../../platform/database/audit.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { keptAnswer, once, type Answer } from "../../platform/http/idempotency.server.ts";
@@ -61,9 +61,13 @@ function present({ listing, createdAt, ...report }: store.OpenReport): ReportVie
 /** The reports that wait, oldest first. Who calls it has made sure that an admin asks. */
 export async function reportsForAdmin(
   deps: Pick<Deps, "db">,
+  admin: Actor,
   range: { after: string | null; limit: number },
 ): Promise<ReportView[]> {
-  return (await store.openReports(deps.db, range)).map(present);
+  const views = (await store.openReports(deps.db, range)).map(present);
+  const whom = views.slice(0, range.limit - 1).map(({ listing }) => listing.id);
+  await writeReading(deps.db, { reader: admin, action: "desk.reports", of: "listing", whom, why: "report" });
+  return views;
 }
 
 /** How many reports wait, counted up to `most`. */

@@ -83,7 +83,10 @@ export const reportsApi: ApiRoutes = (api, deps) => {
     },
     async (request, reply) => {
       const { cursor } = request.query;
-      const rows = await reportsForAdmin(deps, { after: isUuid(cursor) ? cursor : null, limit: PAGE + 1 });
+      const rows = await reportsForAdmin(deps, signedIn(request), {
+        after: isUuid(cursor) ? cursor : null,
+        limit: PAGE + 1,
+      });
       const reports = rows.slice(0, PAGE);
       const next = rows.length > PAGE ? (reports.at(-1)?.id ?? null) : null;
       if (next) reply.header("Link", `</api/admin/reports?cursor=${next}>; rel="next"`);

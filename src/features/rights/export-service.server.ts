@@ -11,9 +11,9 @@ const README = `Everything that ${BRAND.name} keeps about you. data.json lists i
 Passwords and codes are kept as hashes only and are not in here. Questions: ${BRAND.email.privacy}.
 `;
 
-/** Lines of the log that the person wrote, or that are about their account. */
+/** Lines of the log that the person wrote, or that are about their account; of those about several, without the others. */
 const LOG =
-  "SELECT at, action, subject_type, details FROM audit_log WHERE actor_id = $1 OR subject_id = $1::text ORDER BY id";
+  "SELECT at, action, subject_type, details - 'whom' AS details FROM audit_log WHERE actor_id = $1 OR subject_id = $1::text OR details->'whom' ? $1::text ORDER BY id";
 
 /** Everything that is kept about a person, list by list, as the features have handed them in. */
 async function personalData({ db, personal }: Deps, userId: string): Promise<Record<string, unknown[]>> {

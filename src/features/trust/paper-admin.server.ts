@@ -10,7 +10,7 @@ import { displayName } from "../../domain/names.ts";
 import { PAN_HOLDERS } from "../../domain/tax-numbers.ts";
 import { cleanText } from "../../domain/text.ts";
 import { say, text } from "../../domain/words/say.ts";
-import { writeAudit } from "../../platform/database/audit.server.ts";
+import { writeAudit, writeReading } from "../../platform/database/audit.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -30,28 +30,39 @@ import { announcePapers } from "./paper-service.server.ts";
 import * as store from "./paper-store.server.ts";
 
 function present({ username, firstName, lastName, sentAt, ...paper }: store.WaitingPaper): PaperToCheck {
-  const pan = paper.kind === "pan" ? paper.number : paper.number.slice(2, 12);
+  const { id, kind, number, name, others } = paper;
+  const pan = kind === "pan" ? number : number.slice(2, 12);
   return {
-    ...paper,
+    id,
+    kind,
+    number,
+    name,
+    others,
     owner: { username, name: displayName(firstName, lastName) },
     holder: say(PAN_HOLDERS[pan.charAt(3)] ?? ""),
     sentAt: sentAt.toISOString(),
   };
 }
 
-/** Those that wait, oldest first. */
+/** Those that wait, oldest first. That their numbers and names were read is logged. `limit` is one more than is shown. */
 export async function papersForAdmin(
   deps: Pick<Deps, "db">,
+  admin: Actor,
   range: { after: string | null; limit: number },
 ): Promise<PaperToCheck[]> {
-  return (await store.waitingPapers(deps.db, range)).map(present);
+  const rows = await store.waitingPapers(deps.db, range);
+  const whom = rows.slice(0, range.limit - 1).map(({ personId }) => personId);
+  await writeReading(deps.db, { reader: admin, action: "desk.papers", of: "user", whom, why: "decision" });
+  return rows.map(present);
 }
 
-/** The photo of one that waits. @throws 404 where there is none, or none any more */
-export async function paperPhoto(deps: Pick<Deps, "db" | "media">, id: string): Promise<StoredFile> {
+/** The photo of one that waits. That it was opened is logged. @throws 404 where there is none, or none any more */
+export async function paperPhoto(deps: Pick<Deps, "db" | "media">, admin: Actor, id: string): Promise<StoredFile> {
   const row = isUuid(id) ? await store.paperById(deps.db, id) : null;
   const file = row && (await openPaperPhoto(deps, row.photo));
   if (!file) throw notFound(text("There is no such photo."));
+  const whom = [row.personId];
+  await writeReading(deps.db, { reader: admin, action: "desk.paper_photo", of: "user", whom, why: "decision" });
   return file;
 }
 

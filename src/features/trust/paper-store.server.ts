@@ -61,7 +61,7 @@ export async function decidePaper(
   return rows.length > 0;
 }
 
-export type WaitingPaper = Pick<PaperRow, "id" | "kind" | "number" | "name" | "sentAt"> & {
+export type WaitingPaper = Pick<PaperRow, "id" | "personId" | "kind" | "number" | "name" | "sentAt"> & {
   username: string;
   firstName: string;
   lastName: string;
@@ -74,7 +74,7 @@ export async function waitingPapers(
   { after, limit }: { after: string | null; limit: number },
 ): Promise<WaitingPaper[]> {
   const { rows } = await db.$client.query<WaitingPaper>(
-    `SELECT p.id, p.kind, p.number, p.name, p.sent_at AS "sentAt", u.username, u.first_name AS "firstName", u.last_name AS "lastName",
+    `SELECT p.id, p.person_id AS "personId", p.kind, p.number, p.name, p.sent_at AS "sentAt", u.username, u.first_name AS "firstName", u.last_name AS "lastName",
        ARRAY(SELECT o.username FROM papers q JOIN users o ON o.id = q.person_id WHERE q.number = p.number AND q.kind = p.kind AND q.id <> p.id ORDER BY o.username LIMIT 5) AS others
      FROM papers p JOIN users u ON u.id = p.person_id WHERE p.status = 'waiting' AND ($1::uuid IS NULL OR p.id > $1) ORDER BY p.id LIMIT $2`,
     [after, limit],

@@ -119,7 +119,10 @@ export const papersApi: ApiRoutes = (api, deps) => {
     },
     async (request, reply) => {
       const { cursor } = request.query;
-      const rows = await papersForAdmin(deps, { after: isUuid(cursor) ? cursor : null, limit: PAGE + 1 });
+      const rows = await papersForAdmin(deps, signedIn(request), {
+        after: isUuid(cursor) ? cursor : null,
+        limit: PAGE + 1,
+      });
       const papers = rows.slice(0, PAGE);
       const next = rows.length > PAGE ? (papers.at(-1)?.id ?? null) : null;
       if (next) reply.header("Link", `</api/admin/papers?cursor=${next}>; rel="next"`);
@@ -138,7 +141,7 @@ export const papersApi: ApiRoutes = (api, deps) => {
       },
     },
     async (request, reply) => {
-      const file = await paperPhoto(deps, request.params.id);
+      const file = await paperPhoto(deps, signedIn(request), request.params.id);
       privatePictureHeaders(reply, file.bytes);
       return reply.type("image/webp").send(file.stream() as never);
     },

@@ -5,7 +5,12 @@ import { startTestSite, type TestSite } from "../../../test/support/test-app.ts"
 import { signUp } from "../accounts/accounts-test-kit.ts";
 import { cardsOf } from "../listings/listing-cards.server.ts";
 import { eraseDue } from "../rights/erase-service.server.ts";
-import { formOf, person, registered, smallPhoto } from "../volunteers/volunteer-test-kit.server.ts";
+import {
+  formOf,
+  person as provenPerson,
+  registered as provenListed,
+  smallPhoto,
+} from "../volunteers/volunteer-test-kit.server.ts";
 import { provenLines } from "./proven.server.ts";
 import { trustJobs } from "./trust-jobs.server.ts";
 
@@ -20,6 +25,13 @@ afterAll(() => site?.close());
 const GSTIN = "27AAPFU0939F1ZV";
 const PAN = "AAAPT2727Q";
 type Who = { id: string; username: string; cookie: string };
+/** As one of the command line, whose mobile no code has proven. */
+async function unproven<Who extends { id: string }>(who: Who): Promise<Who> {
+  await site.deps.database.pool.query("UPDATE users SET mobile_proven_at = NULL WHERE id = $1", [who.id]);
+  return who;
+}
+const person = async (...of: Parameters<typeof provenPerson>) => unproven(await provenPerson(...of));
+const registered = async (...of: Parameters<typeof provenListed>) => unproven(await provenListed(...of));
 type Paper = { kind: string; shown: string; status: string; reason: string };
 
 async function send(who: Pick<Who, "cookie">, kind: string, fields: Record<string, string>, photo = true) {

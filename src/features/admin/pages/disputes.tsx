@@ -11,11 +11,11 @@ import type { Route } from "./+types/disputes";
 import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { deps } = guarded(args, ["admin"]);
+  const { deps, actor } = guarded(args, ["admin"]);
   const params = new URL(args.request.url).searchParams;
   const open = params.get("status") !== "over";
   const [{ disputes, next }, waiting] = await Promise.all([
-    disputesAtDesk(deps, { open, after: params.get("cursor") }),
+    disputesAtDesk(deps, actor, { open, after: params.get("cursor") }),
     deskCounts(deps),
   ]);
   return { open, next, disputes: await deskCards(deps.db, disputes), waiting };

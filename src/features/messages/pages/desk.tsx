@@ -13,10 +13,10 @@ import type { Route } from "./+types/desk";
 import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { deps } = guarded(args, ["admin"]);
+  const { deps, actor } = guarded(args, ["admin"]);
   const params = new URL(args.request.url).searchParams;
   const open = params.get("status") !== "over";
-  return { open, ...(await reportsAtDesk(deps, { open, after: params.get("cursor") })) };
+  return { open, ...(await reportsAtDesk(deps, actor, { open, after: params.get("cursor") })) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -14,9 +14,9 @@ import type { Route } from "./+types/facilitated";
 import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { deps } = guarded(args, ["admin"]);
+  const { deps, actor } = guarded(args, ["admin"]);
   const asked = new URL(args.request.url).searchParams.get("year");
-  const { at, everyMinutes, ...shown } = await facilitated(deps, asked && isFinancialYear(asked) ? asked : null);
+  const { at, everyMinutes, ...shown } = await facilitated(deps, asked && isFinancialYear(asked) ? asked : null, actor);
   return {
     years: facilitatedYears(deps.now()),
     // What is as of now, or changes no more, needs no word of when.
