@@ -4,6 +4,7 @@ import { AppError } from "../../src/domain/errors.ts";
 import { holdUser } from "../../src/features/accounts/account-store.server.ts";
 import { takeDueMoves } from "../../src/features/bookings/booking-jobs.server.ts";
 import { acceptOffer, endOffer, sendQuote } from "../../src/features/bookings/booking-service.server.ts";
+import type { QuoteForm } from "../../src/features/bookings/quote-model.ts";
 import { moveEnquiry } from "../../src/features/enquiries/enquiry-service.server.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../../src/features/notifications/people-test-kit.server.ts";
 import type { PaymentAnswer } from "../../src/features/payments/payment-model.ts";
@@ -59,14 +60,15 @@ const placeOf = (round: number) => ({
 });
 type Place = ReturnType<typeof placeOf>;
 
-async function quoted({ listing, day }: Place): Promise<Asked> {
+/** @param milestones what falls due when; as `quoteOf` has it where none are given */
+async function quoted({ listing, day }: Place, more: Partial<QuoteForm> = {}): Promise<Asked> {
   const asked = await askedFor(deps.db, { sender: organiser.id, recipient: provider.id, listing, day });
-  await inTx((tx) => sendQuote(deps, tx, provider, asked.number, quoteOf(deps.now(), TOTAL)));
+  await inTx((tx) => sendQuote(deps, tx, provider, asked.number, quoteOf(deps.now(), TOTAL, more)));
   return asked;
 }
 const accept = ({ number }: Asked, by = deps) => inTx((tx) => acceptOffer(by, tx, organiser, number, 1));
-async function agreed(place: Place): Promise<Asked> {
-  const asked = await quoted(place);
+async function agreed(place: Place, more: Partial<QuoteForm> = {}): Promise<Asked> {
+  const asked = await quoted(place, more);
   await accept(asked);
   return asked;
 }
@@ -153,7 +155,9 @@ describe.each(ENGINES)("of many at once one wins, on $engine", ({ start, rounds 
   test("who accepts, or confirms, while time runs out", of, () =>
     everyRound(async (round) => {
       const [from, to, over] = round % 2 === 0 ? ["quoted", "agreed", "lapsed"] : ["agreed", "confirmed", "cancelled"];
-      const one = await (from === "quoted" ? quoted : agreed)(placeOf(round));
+      // Its organiser confirms what asks for nothing at once.
+      const milestones = [{ kind: "balance" as const, percent: 100, due: "event" as const, days: 0 }];
+      const one = await (from === "quoted" ? quoted : agreed)(placeOf(round), { milestones });
       const [row] = await query<{ due: Date }>("SELECT due_at AS due FROM bookings WHERE enquiry_id = $1", [one.id]);
       // Two processes whose clocks are a second apart.
       const early = { ...deps, now: () => new Date(row!.due.getTime() - 500) };

@@ -264,6 +264,8 @@ async function tryMove(random: DemoRandom, walk: Walk, references: readonly stri
       ladder: random.pick(LADDER_KEYS),
       validUntil: addDays(todayIST(now), random.chance(0.95) ? random.int(1, 7) : random.pick([-1, 0, 8])),
       discountPaise: random.int(0, Math.max(0, total - 1)),
+      // What asks for nothing at once is confirmed by its organiser, the others by the payment.
+      ...(random.chance(0.5) ? { milestones: [{ kind: "balance", percent: 100, due: "event", days: 0 }] } : {}),
     });
     const seen = { round, state: random.pick(["enquired", "quoted", "countered"] as const) };
     work = (tx) => sendQuote(deps, tx, actor, number, random.chance(0.1) ? { ...form, seen } : form);

@@ -105,7 +105,9 @@ describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
     await seen(organiser.page, "quote-accept");
     await dialog.getByRole("button", { name: "Accept ₹18,000" }).click();
     await organiser.page.getByText("the day is held for you").first().waitFor();
-    await organiser.page.getByRole("button", { name: /^Confirm booking/ }).waitFor();
+    // What falls due with the agreement comes before it is confirmed.
+    await organiser.page.getByText("The booking is confirmed once").first().waitFor();
+    expect(await organiser.page.getByRole("button", { name: /^Confirm booking/ }).count()).toBe(0);
     await seen(organiser.page, "agreed");
 
     // Both read the same agreement, and anybody may check that number and fingerprint belong together.

@@ -90,15 +90,17 @@ export const dayMovesOf = (side: BookingSide, facts: DayFacts): DayMove[] =>
  * The moves of the request that its buttons leave out: that it took place is said first; while somebody is said not to
  * have come, that is answered first; and what took place and is paid is not called off any more.
  * @param delivers this side may say that it took place
+ * @param unpaid what falls due with the agreement has not arrived: the organiser confirms nothing before
  * @param over its day is past, and nothing of what is agreed is open
  */
 export function hiddenMoves(
   state: BookingState,
   side: BookingSide,
-  { delivers, over }: { delivers: boolean; over: boolean },
+  { delivers, over, unpaid }: { delivers: boolean; over: boolean; unpaid: boolean },
 ): EnquiryMove[] {
   // What ends by itself has ended, whether that is written down or not.
   if (state === "closed" || state === "cancelled") return ["confirmed", "cancelled", "completed"];
+  if (state === "agreed" && unpaid) return ["confirmed"];
   if (missingIn(state)) return ["cancelled", "completed"];
   if (over && ruleOfStep(state, "cancelled", side)?.unsettled) return ["cancelled"];
   return delivers ? ["completed"] : [];

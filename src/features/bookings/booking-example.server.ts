@@ -168,6 +168,7 @@ export const EXAMPLE_BOOKING: BookingView = {
       organiser: "Of the ₹5,200 that you have paid, nothing comes back; ₹5,200 stays with them, as you agreed.",
       provider: "They owe you ₹10,400: the ₹5,200 that you have paid, and ₹5,200 besides.",
     },
+    toConfirmPaise: 0,
     settled: false,
     keeps: null,
   },

@@ -15,7 +15,7 @@ export type DueMark = "paid" | "waits" | "part" | "open" | "late" | "letOff" | "
  * How the money of a booking stands, for one side. `line`: in a sentence; `button`: to where it is noted, as the next
  * thing to do; `waits`: there is something to pay, to answer or to return; `dues`: how each payment that was agreed on
  * stands, in their order; `cancel`: what it costs to call it off now; `missed`: what follows for this side if one of the two did not
- * come; `settled`: nothing is open between the two, and nothing waits for an answer; `keeps`: why it is not closed yet.
+ * come; `toConfirmPaise`: what falls due with the agreement and has neither arrived nor been given up; `settled`: nothing is open between the two, and nothing waits for an answer; `keeps`: why it is not closed yet.
  */
 export type MoneyGlance = {
   line: string;
@@ -25,6 +25,7 @@ export type MoneyGlance = {
   dues: readonly DueMark[];
   cancel: string | null;
   missed: MissedCosts;
+  toConfirmPaise: number;
   settled: boolean;
   keeps: string | null;
 };
@@ -48,6 +49,11 @@ export interface BookingMoney {
   standing(db: Db, bookingId: string): Promise<Standing | null>;
   /** Whether nothing is open between the two, and nothing noted waits for its answer. @param deposit one was agreed on */
   settled(db: Db, bookingId: string, deposit: boolean): Promise<boolean>;
+  /**
+   * Why the organiser does not confirm it yet, in words: what falls due with the agreement has not arrived. Null: nothing
+   * stands against it. @param agreed the text in force
+   */
+  waitsToConfirm(db: Db, bookingId: string, agreed: string): Promise<string | null>;
   /** Why nobody closes it yet, in words: a deposit that is to be returned. Null: nothing stands against it. */
   keepsOpen(db: Db, bookingId: string): Promise<string | null>;
   /**

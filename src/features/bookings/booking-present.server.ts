@@ -245,6 +245,7 @@ export function presentBooking(
     steps: dayMoves.map((move) => dayStep(request.number, move, side, money?.missed ?? null)),
     hides: hiddenMoves(state, side, {
       delivers: dayMoves.includes("deliver"),
+      unpaid: (money?.toConfirmPaise ?? 0) > 0,
       over: isPastDay(request.eventDate, todayIST(now)) && !!money?.settled,
     }),
     dueAt: booking?.dueAt && state === booking.state ? booking.dueAt.toISOString() : null,

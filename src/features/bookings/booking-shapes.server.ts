@@ -209,6 +209,11 @@ const booking = z.object({
         .object({ organiser: z.string(), provider: z.string() })
         .nullable()
         .describe("What follows for the viewer's money if one of the two did not come; null once it is over"),
+      toConfirmPaise: z
+        .int()
+        .describe(
+          "What falls due with the agreement and has neither arrived nor been given up, in paise: while it is more than 0, the organiser cannot confirm",
+        ),
       settled: z.boolean().describe("Nothing is open between the two, and nothing waits for an answer"),
       keeps: z.string().nullable().describe("Why it is not closed yet, such as a deposit that is to be returned"),
     })

@@ -70,6 +70,22 @@ function quoteWaits(side: BookingSide, total: string | null, dueAt: Date | null)
     : say("Your quote of {total} all in stands until {until}.", { total, until });
 }
 
+/** What is agreed waits for the payment that falls due with it. @param paise of it, in paise */
+const firstArrives = (paise: number, side: BookingSide): string =>
+  side === "organiser"
+    ? say(
+        "Price and terms are agreed, and the day is held for you. The booking is confirmed once {amount} has arrived.",
+        {
+          amount: formatRupees(paise),
+        },
+      )
+    : say(
+        "Price and terms are agreed, and the day is held. The booking is confirmed once you have received {amount}.",
+        {
+          amount: formatRupees(paise),
+        },
+      );
+
 /** What waits, for a card: the label of the way there, and a sentence where the request's own would not do. */
 export function glanceWords(
   {
@@ -79,6 +95,7 @@ export function glanceWords(
     move,
     total,
     dueAt,
+    toConfirmPaise = 0,
   }: {
     state: BookingState;
     agreed: boolean;
@@ -87,6 +104,8 @@ export function glanceWords(
     /** What was quoted or agreed, all in. */
     total: string | null;
     dueAt: Date | null;
+    /** What has to arrive before it is confirmed, in paise. */
+    toConfirmPaise?: number;
   },
   side: BookingSide,
 ): { label: string; sentence: string | null } {
@@ -113,9 +132,11 @@ export function glanceWords(
       return {
         label: say("Agreement"),
         sentence:
-          side === "organiser"
-            ? say("Price and terms are agreed, and the day is held for you. Confirm the booking.")
-            : say("Price and terms are agreed, and the day is held. The booking is confirmed next."),
+          toConfirmPaise > 0
+            ? firstArrives(toConfirmPaise, side)
+            : side === "organiser"
+              ? say("Price and terms are agreed, and the day is held for you. Confirm the booking.")
+              : say("Price and terms are agreed, and the day is held. The booking is confirmed next."),
       };
     case "providerMissed":
     case "organiserMissed":
@@ -156,9 +177,11 @@ export function waitsFor(
     state,
     agreement,
     story,
+    money,
   }: {
     state: BookingState;
     agreement: object | null;
+    money: { toConfirmPaise: number } | null;
     story: readonly { by: "you" | "them" | "clock"; move: BookingMove }[];
   },
   side: BookingSide,
@@ -191,6 +214,7 @@ export function waitsFor(
     case "agreed":
       if (!agreement)
         return say("The request was accepted without a price agreed here. Agree on it, then confirm the booking.");
+      if (money && money.toConfirmPaise > 0) return firstArrives(money.toConfirmPaise, side);
       return organiser
         ? say("Agreed with {other}; the day is held for you. Confirm the booking once you are sure of the rest.", {
             other,

@@ -195,8 +195,12 @@ test("from the first quote over a change to the agreement: each side sees its pa
   expect(agreement!.text).not.toMatch(/Ravi|Meera/);
   expect((await seen(number, provider)).agreement?.sha256).toBe(agreement!.sha256);
 
-  // The old steps go on, and the booking with them. The date that the agreement holds is the booking's.
-  expect((await step(number, "confirmed", organiser)).status).toBe(200);
+  // The old steps go on, and the booking with them, once what falls due with it has arrived or is given up. The date
+  // that the agreement holds is the booking's.
+  expect((await seen(number)).hides).toEqual(["confirmed"]);
+  expect((await step(number, "confirmed", organiser)).body.error).toContain("falls due with the agreement");
+  const waiver = { amountPaise: 1_320_000, reason: "No token between neighbours." };
+  expect((await send("POST", `${number}/waivers`, provider, waiver)).status).toBe(201);
   expect(await both(number)).toEqual(["confirmed", "confirmed"]);
   expect(
     await query("SELECT expires_at FROM holds h JOIN enquiries e ON e.id = h.enquiry_id WHERE e.number = $1", [number]),

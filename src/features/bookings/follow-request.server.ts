@@ -21,6 +21,9 @@ import { say, text } from "../../domain/words/say.ts";
 const isSettled = async ({ money }: Deps, tx: Tx, bookingId: string, deposit: boolean): Promise<boolean> =>
   (await money.standing(tx, bookingId)) !== null && (await money.settled(tx, bookingId, deposit));
 
+/** Of a booking without an agreement. */
+const NO_MONEY = { line: null, cancel: null, settled: false, toConfirmPaise: 0 };
+
 export const requestBookings: RequestBookings = {
   async follow(deps, tx, enquiry, { to, side, actor }) {
     const held = await heldBooking(deps, tx, enquiry);
@@ -39,6 +42,12 @@ export const requestBookings: RequestBookings = {
     const past = rule.unsettled && isPastDay(enquiry.eventDate, todayIST(deps.now()));
     if (held.booking && past && (await isSettled(deps, tx, held.booking.id, held.quote?.terms.deposit !== undefined)))
       throw conflict(DAY_TEXT.settled);
+    // Whoever confirms has the date for good: not before what was agreed to fall due first (DECISIONS 38).
+    const waits =
+      held.booking && held.agreed !== null && rule.move === "confirm"
+        ? await deps.money.waitsToConfirm(tx, held.booking.id, held.agreed)
+        : null;
+    if (waits) throw conflict(waits);
     await takeMove(deps, tx, held, rule, { actor });
   },
   agreedPaise: agreedPaiseOf,
@@ -74,15 +83,15 @@ export const requestBookings: RequestBookings = {
     return new Map(
       rows.map((row) => {
         const stands = money.get(row.id);
-        const { line, cancel, settled } = stands ?? { line: null, cancel: null, settled: false };
+        const { line, cancel, settled, toConfirmPaise } = stands ?? NO_MONEY;
         const paise = row.agreedPaise ?? (row.terms && reckon(row.terms).totalPaise);
         const total = paise ? formatRupees(paise) : null;
         // What is said of somebody who did not come stands on the page of the booking, with what it costs.
         const facts = { ...row, today, said: [], disputed: false };
         const step = dayMovesOf(side, facts).includes("deliver") ? dayStep(row.number, "deliver", side, null) : null;
         const over = settled && isPastDay(row.day, today);
-        const hides = hiddenMoves(row.state, side, { delivers: step !== null, over });
-        const words = glanceWords({ ...row, total }, side);
+        const hides = hiddenMoves(row.state, side, { delivers: step !== null, over, unpaid: toConfirmPaise > 0 });
+        const words = glanceWords({ ...row, total, toConfirmPaise }, side);
         const dispute = disputed.has(row.enquiryId);
         const theirs = row.change && row.change.by !== side && isLive(row.state) ? row.change : null;
         const change = theirs && (theirs.until === null || new Date(theirs.until) > deps.now()) ? theirs : null;

@@ -17,6 +17,8 @@ import { acceptOffer, counterQuote, endOffer, sendQuote } from "./booking-servic
 import { takeDayMove } from "./day-service.server.ts";
 
 const TOTAL = 4_500_000;
+/** All of it on the day: nothing falls due with the agreement. */
+const LATER = { milestones: [{ kind: "balance" as const, percent: 100, due: "event" as const, days: 0 }] };
 const HOLD = { holdHours: 24 };
 
 let site: TestSite;
@@ -161,7 +163,8 @@ describe.each(["single"] as const)("what is %s", (kind) => {
     await counts("decline", () => end(declined, "decline", organiser, 3));
     await quote(withdrawn, HOLD);
     await counts("withdrawal", () => end(withdrawn, "withdraw", provider));
-    await quote(agreed, HOLD);
+    // With nothing due at once, which the organiser confirms.
+    await quote(agreed, { ...HOLD, ...LATER });
     await counter(agreed);
     await counts("agreement by the provider", () => accept(agreed, provider));
     await counts("confirmation", () => step(agreed, "confirmed", organiser));
@@ -188,7 +191,7 @@ describe.each(["single"] as const)("what is %s", (kind) => {
     await accept(ending);
     await late(ending);
     await counts("agreement that runs out", () => takeDueMoves(deps()));
-    await quote(over);
+    await quote(over, LATER);
     await accept(over);
     await step(over, "confirmed", organiser);
     await late(over);

@@ -85,7 +85,8 @@ async function booked({ ladder = "fair", paid = true } = {}): Promise<{ number: 
   const quote = await call("POST", `bookings/${number}/quotes`, provider, {
     lines: [{ label: "Dhol", quantity: 1, unit: "event", eachPaise: TOTAL }],
     milestones: [
-      { kind: "token", percent: 30, due: "agreement" },
+      // Nothing falls due at once where it is confirmed without a payment.
+      { kind: "token", percent: 30, due: paid ? "agreement" : "event" },
       { kind: "balance", percent: 70, due: "event" },
     ],
     ladder,

@@ -12,7 +12,7 @@ import { MILESTONE_KINDS } from "../bookings/quote-limits.ts";
 import { NOTHING_TO_PAY } from "../bookings/quote-words.ts";
 import { depositSettled, depositToReturn, keepsOpenWords, type DepositBalance } from "./deposit-money.ts";
 import { depositOf, depositsOf } from "./deposit-store.server.ts";
-import { holdAgain } from "./hold-service.server.ts";
+import { holdAgain, toConfirmPaise, waitsToConfirmWords } from "./hold-service.server.ts";
 import { suspendedSidesOf } from "../bookings/suspended-sides.server.ts";
 import { costBorne, costWords, endingCost, endOfEvent, missedWords, owedBack } from "./ending-cost.ts";
 import { backOpenOf, duesShown, nextOf, openOf } from "./payment-present.server.ts";
@@ -42,7 +42,7 @@ function owedWords({ openPaise, day: on, status }: DueView, today: string): stri
     : say("They pay you {amount} by {day}.", { amount, day: formatDay(on) });
 }
 
-type Glance = Omit<MoneyGlance, "dues" | "cancel" | "missed" | "settled" | "keeps">;
+type Glance = Omit<MoneyGlance, "dues" | "cancel" | "missed" | "toConfirmPaise" | "settled" | "keeps">;
 
 /** Nothing is open between the two, and nothing noted waits for its answer. */
 const isSettled = (balance: store.Balance, deposit: DepositBalance | null): boolean =>
@@ -220,11 +220,8 @@ export const bookingMoney: BookingMoney = {
     for (const { id, live, rests } of bookings) {
       const balance = balances.get(id);
       if (!balance) continue;
-      const shown = duesShown(
-        dues.filter(({ bookingId }) => bookingId === id),
-        balance,
-        live ? today : null,
-      );
+      const own = dues.filter(({ bookingId }) => bookingId === id);
+      const shown = duesShown(own, balance, live ? today : null);
       const terms = agreements.get(id);
       const given = waivers.filter(({ bookingId }) => bookingId === id);
       const cost = terms ? endingCost(terms, given, costBorne(side, suspended.get(id) ?? null), now()) : null;
@@ -247,11 +244,19 @@ export const bookingMoney: BookingMoney = {
               provider: missedCost("provider", terms),
             }
           : null,
+        toConfirmPaise: terms ? toConfirmPaise(terms.agreed.payments, own, balance) : 0,
         settled: isSettled(balance, deposit),
         keeps: deposit && over ? keepsOpenWords(deposit) : null,
       });
     }
     return found;
+  },
+  async waitsToConfirm(db, bookingId, agreed) {
+    const { payments } = JSON.parse(agreed) as AgreedText;
+    if (!payments.some(({ due }) => due === "agreement")) return null;
+    const [dues, balances] = [await store.duesOf(db, bookingId), await store.balancesOf(db, [bookingId])];
+    const balance = balances.get(bookingId);
+    return balance ? waitsToConfirmWords(toConfirmPaise(payments, dues, balance), balance) : null;
   },
   async keepsOpen(db, bookingId) {
     const deposit = await depositOf(db, bookingId);

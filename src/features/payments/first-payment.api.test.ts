@@ -3,9 +3,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { askedFor, quoteOf } from "../../../test/support/test-bookings.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
+import { formatRupees } from "../../domain/money.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import { takeDueMoves } from "../bookings/booking-jobs.server.ts";
 import { acceptOffer, sendQuote } from "../bookings/booking-service.server.ts";
+import type { BookingView } from "../bookings/booking-present.server.ts";
+import { waitsFor } from "../bookings/booking-words.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
 import type { PaymentsView } from "./payment-view.ts";
 
@@ -30,11 +33,11 @@ afterAll(() => site.close());
 const later = (hours: number) => void (site.deps.now = () => new Date(Date.now() + hours * HOUR_MS));
 let days = 60;
 /** Agreed just now, for a day months ahead. @returns its number, and what falls due with it */
-async function agreed(): Promise<{ number: string; first: number }> {
+async function agreed(more: Parameters<typeof quoteOf>[2] = {}): Promise<{ number: string; first: number }> {
   const day = addDays(todayIST(), (days += 3));
   const { number } = await askedFor(site.deps.db, { sender: organiser.id, recipient: provider.id, listing, day });
   const inTx = (work: Parameters<typeof transaction>[1]) => transaction(site.deps.db, work);
-  await inTx((tx) => sendQuote(site.deps, tx, provider, number, quoteOf(site.deps.now(), TOTAL)));
+  await inTx((tx) => sendQuote(site.deps, tx, provider, number, quoteOf(site.deps.now(), TOTAL, more)));
   await inTx((tx) => acceptOffer(site.deps, tx, organiser, number, 1));
   return { number, first: (await seen(number)).dues[0]!.amountPaise };
 }
@@ -159,4 +162,49 @@ test("a quantity has at most two decimals", async () => {
   };
   for (const quantity of [1e-9, 0.001, 1.255]) expect(await statusOf(quantity), `${quantity}`).toBe(400);
   for (const quantity of [0.07, 1.1, 2.25, 9_999.99]) expect(await statusOf(quantity), `${quantity}`).toBe(201);
+});
+
+test("the organiser's own 'Confirm' waits for what falls due with the agreement, and is not offered before", async () => {
+  const { number, first } = await agreed();
+  const confirm = () => call("PATCH", `/api/enquiries/${number}`, organiser, { status: "confirmed" });
+  const page = async (who = organiser) =>
+    (await site.call<{ booking: BookingView }>("GET", `/api/bookings/${number}`, { cookie: who.cookie })).body.booking;
+  const offered = async () => {
+    const { enquiries } = (
+      await site.call<{ enquiries: { number: string; moves: string[]; booking: { hides: string[] } }[] }>(
+        "GET",
+        "/api/enquiries/sent?limit=100",
+        { cookie: organiser.cookie },
+      )
+    ).body;
+    const card = enquiries.find((one) => one.number === number);
+    return card?.moves.filter((move) => !card.booking.hides.includes(move));
+  };
+  const missing = `The booking is confirmed once ${formatRupees(first)}, which falls due with the agreement, has arrived, or once they say that it stands without.`;
+  expect(await confirm()).toMatchObject({ status: 409, body: { message: missing } });
+  expect(await page()).toMatchObject({ hides: ["confirmed"], money: { toConfirmPaise: first } });
+  expect(await offered()).toEqual(["cancelled"]);
+  // The same words on the card, and on the page of each side.
+  for (const [who, words] of [
+    [organiser, "the day is held for you. The booking is confirmed once"],
+    [provider, "the day is held. The booking is confirmed once you have received"],
+  ] as const) {
+    const side = who === organiser ? "organiser" : "provider";
+    expect(waitsFor(await page(who), side, "Ravi Kumar")).toContain(words);
+  }
+  // Noted is not arrived.
+  expect((await pay(number, first, upi())).status).toBe(201);
+  const noted = `${missing} You have noted a payment: they say next whether it has arrived.`;
+  expect(await confirm()).toMatchObject({ status: 409, body: { message: noted } });
+  expect(await stateOf(number)).toBe("agreed");
+  expect((await answer(number, arrived)).status).toBe(201);
+  expect(await stateOf(number)).toBe("confirmed");
+});
+
+test("what asks for nothing at once, its organiser confirms as before", async () => {
+  const milestones = [{ kind: "balance" as const, percent: 100, due: "event" as const, days: 0 }];
+  const { number } = await agreed({ milestones });
+  const confirmed = await call("PATCH", `/api/enquiries/${number}`, organiser, { status: "confirmed" });
+  expect(confirmed.status).toBe(200);
+  expect(await stateOf(number)).toBe("confirmed");
 });

@@ -24,6 +24,26 @@ export function firstOpenPaise(dues: readonly DueRow[], balance: Balance): numbe
   return first?.openPaise ?? 0;
 }
 
+/**
+ * What of all that falls due with the agreement has neither arrived nor been given up, in paise; notes that wait count as
+ * open. 0 where nothing falls due with it.
+ */
+export function toConfirmPaise(payments: AgreedText["payments"], dues: readonly DueRow[], balance: Balance): number {
+  return duesShown(dues, { ...balance, claimedPaise: 0 }, null)
+    .filter(({ n }) => payments[n - 1]?.due === "agreement")
+    .reduce((sum, { openPaise }) => sum + openPaise, 0);
+}
+
+/** Why the organiser cannot confirm yet; null where nothing is missing. @param paise see `toConfirmPaise` */
+export function waitsToConfirmWords(paise: number, { claimedPaise }: Pick<Balance, "claimedPaise">): string | null {
+  if (paise === 0) return null;
+  const rule = say(
+    "The booking is confirmed once {amount}, which falls due with the agreement, has arrived, or once they say that it stands without.",
+    { amount: formatRupees(paise) },
+  );
+  return claimedPaise > 0 ? `${rule} ${say("You have noted a payment: they say next whether it has arrived.")}` : rule;
+}
+
 async function extensionsOf(db: Db, bookingId: string, agreed: string) {
   const { lines, dues } = await linesAndDues(db, bookingId);
   const duePaise = firstDuePaise((JSON.parse(agreed) as AgreedText).payments, dues);
