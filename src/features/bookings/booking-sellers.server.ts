@@ -29,5 +29,6 @@ export const standingOf = async (
 /** @throws 400 where somebody takes a tax who may take none */
 export function refuseTax(standing: TaxStanding | null, tax: Tax): void {
   if (tax.kind === "none" || mayTax(standing)) return;
-  throw badInput(QUOTE_MESSAGES.noTax, { "tax.kind": QUOTE_MESSAGES.noTax });
+  const message = standing === null ? QUOTE_MESSAGES.noGstin : QUOTE_MESSAGES.noTax;
+  throw badInput(message, { "tax.kind": message });
 }

@@ -290,9 +290,41 @@ test("what leads around the site is covered for the other side in the request, i
   });
 });
 
+/** The provider has given a GSTIN while this goes on. */
+async function withGstin<Done>(work: () => Promise<Done>): Promise<Done> {
+  const body = {
+    legalName: "Meera Joshi",
+    address: "12 Sarafa",
+    city: "Indore",
+    state: "Madhya Pradesh",
+    pin: "452002",
+    status: "registered",
+    gstin: "23AAPFU0939F1Z3",
+    sac: "998596",
+    prefix: "AB",
+  };
+  expect((await site.call("PUT", "/api/papers/seller", { cookie: provider.cookie, body })).status).toBe(200);
+  try {
+    return await work();
+  } finally {
+    await query("DELETE FROM tax_paper_sellers WHERE person_id = $1", [provider.id]);
+  }
+}
+
+test("without a GSTIN no quote has a tax, in the amounts or on top", async () => {
+  const number = await asked();
+  const message = "Only who has given a GSTIN may add tax. Enter yours under Invoices, or leave the tax out.";
+  for (const kind of ["included", "onTop"])
+    expect(await quote(number, { tax: { kind, percent: 5 } })).toMatchObject({
+      status: 400,
+      body: { errors: { "tax.kind": message } },
+    });
+  expect((await withGstin(() => quote(number, { tax: { kind: "included", percent: 5 } }))).status).toBe(201);
+});
+
 test("the provider accepts what the organiser would pay: to the paisa, by the discount", async () => {
   const number = await asked();
-  await quote(number, { tax: { kind: "onTop", percent: 18 } });
+  await withGstin(() => quote(number, { tax: { kind: "onTop", percent: 18 } }));
   await counter(number, { round: 1, note: "", askedPaise: 4_000_001 });
   expect((await accept(number)).status).toBe(403);
   expect((await accept(number, 1, provider)).status).toBe(201);
@@ -780,7 +812,9 @@ test("a first quote begins with what the price card says, for this request", asy
     },
   });
   expect(said.status, JSON.stringify(said.body)).toBe(200);
-  expect((await seen(plain, provider)).terms).toMatchObject({
+  // Its tax comes along once a GSTIN is given.
+  expect((await seen(plain, provider)).terms?.tax).toEqual({ kind: "none", percent: 0 });
+  expect(await withGstin(async () => (await seen(plain, provider)).terms)).toMatchObject({
     tax: { kind: "onTop", percent: 18 },
     included: "Parking\nStage",
     excluded: "Generator",

@@ -56,6 +56,7 @@ export const QUOTE_MESSAGES = {
   order: text("Please put the payments in the order in which they fall due."),
   validUntil: text("Please choose a day from today to a week ahead."),
   change: text("Please say what you would like to be different, or name an amount."),
+  noGstin: text("Only who has given a GSTIN may add tax. Enter yours under Invoices, or leave the tax out."),
   noTax: text(
     "By what you have said for your papers you may add no tax: only who is registered for GST may. Leave it out, or change what you have said.",
   ),

@@ -9,9 +9,10 @@ import type { PriceLine } from "../../domain/price-lines.ts";
 export type TaxStanding = "registered" | "composition" | "exempt" | "unregistered";
 /**
  * Whether somebody may take a tax at all (CGST Act, section 32; for the composition scheme section 10(4)).
- * @param standing null where nobody knows: they decide for themselves
+ * Whoever is registered has given a GSTIN (`sellerSchema` of papers).
+ * @param standing null where they have said nothing: without a GSTIN there is no tax
  */
-export const mayTax = (standing: TaxStanding | null): boolean => standing === null || standing === "registered";
+export const mayTax = (standing: TaxStanding | null): boolean => standing === "registered";
 
 /** As its sender has chosen it. `percent` has at most two decimals. */
 export type Tax = { kind: "none" | "included" | "onTop"; percent: number };

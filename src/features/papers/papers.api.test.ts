@@ -73,12 +73,20 @@ async function agreed(tax: object = { kind: "included", percent: 18 }, at = day(
      VALUES (gen_random_uuid(), $1, 'volunteerBooking', 'pending', $2, $3, $4, 'Ravi Kumar', '+919876543210', 'ravi@mail.example', 'Wedding', $5, 'Indore', 'Madhya Pradesh')`,
     [number, organiser.id, listing, provider.id, at],
   );
+  // Whoever adds a tax has given a GSTIN by then; what they say of themselves afterwards is the test's.
+  const said = await query("SELECT * FROM tax_paper_sellers WHERE person_id = $1", [provider.id]);
+  await keep();
   const quote = await call("POST", `/api/bookings/${number}/quotes`, provider, {
     lines: [{ label: "Dhol", quantity: 1, unit: "event", eachPaise: TOTAL }],
     tax,
     milestones: [{ kind: "balance", percent: 100, due: "event" }],
     validUntil: day(3),
   });
+  await query("DELETE FROM tax_paper_sellers WHERE person_id = $1", [provider.id]);
+  await query(
+    "INSERT INTO tax_paper_sellers SELECT s.* FROM jsonb_array_elements($1::jsonb) o, jsonb_populate_record(NULL::tax_paper_sellers, o) s",
+    [JSON.stringify(said)],
+  );
   expect(quote.status).toBe(201);
   expect((await call("POST", `/api/bookings/${number}/accept`, organiser, { round: 1 })).status).toBe(201);
   return number;
