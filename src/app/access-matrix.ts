@@ -56,6 +56,8 @@ const CALLS: Record<string, Row> = {
   "PUT /api/account/consents/:purpose": { access: "signedIn", object: "consent" },
   "GET /api/account/data": signedIn,
   "PUT /api/account/language": signedIn,
+  "GET /api/account/sessions": signedIn,
+  "DELETE /api/account/sessions": signedIn,
   "GET /api/account/papers": signedIn,
   "PUT /api/account/papers/:kind": { access: "signedIn", object: "paperKind" },
   "DELETE /api/account/papers/:kind": { access: "signedIn", object: "paperKind" },

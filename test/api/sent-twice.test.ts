@@ -47,6 +47,7 @@ const MAKES_NOTHING: Record<string, string> = {
   "POST /api/reach/track": "counts a visit",
   "POST /api/webhooks/whatsapp": "a state only rises, and a consent given since stands: tried with what is written",
   "POST /api/account/email-code": "a second code within 30 seconds is refused",
+  "POST /api/admin/people/{id}/suspension": "409 where they are suspended already",
   "POST /api/account/prove-email": "uses a code up",
   "POST /api/guest-requests/{token}/end": "404 once the link is ended",
   "POST /api/guest-requests/{token}/renew": "404 once the link is ended",

@@ -37,6 +37,8 @@ export const ACCOUNT_MESSAGES = {
   // A proven e-mail
   noEmail: text("There is no e-mail on your account."),
   emailProven: text("Your e-mail is proven already."),
+  sessionEnded: text("The session has ended."),
+  sessionsEnded: text("Everywhere else the session has ended."),
   emailProvenNow: text("Your e-mail is proven."),
   emailCodeSent: text("We have sent a code to your e-mail."),
 

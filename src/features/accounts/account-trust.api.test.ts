@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { personOf } from "../notifications/notification-service.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
 import { advance, person, signUp, signupForm } from "./accounts-test-kit.ts";
 
 let site: TestSite;
@@ -95,6 +96,72 @@ test("a password that everybody tries first › is refused at sign-up and change
     cookie,
   });
   expect(bell.notifications[0]).toMatchObject({ title: "Your password was changed" });
+});
+
+test("one's sessions › are listed with their browser, and end one by one or all but this", async () => {
+  const who = await person(site, "many_places", { passwordHash: await hashPassword("secret-1") });
+  const login = async (agent: string) =>
+    (
+      await site.call("POST", "/api/twilio/login", {
+        body: { loginId: "many_places", password: "secret-1" },
+        headers: { "user-agent": agent },
+      })
+    ).cookie;
+  const phone = await login("Mozilla/5.0 (Linux; Android 10; K) Chrome/131.0.0.0 Mobile Safari/537.36");
+  const laptop = await login("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0");
+  type Session = { id: string; device: string; here: boolean };
+  const list = async (cookie: string | null) =>
+    (await site.call<{ sessions: Session[] }>("GET", "/api/account/sessions", { cookie })).body.sessions;
+  const inside = async (cookie: string | null) =>
+    (await site.call("GET", "/api/auth/check-auth", { cookie })).body["loggedIn"];
+  const seen = await list(laptop);
+  expect(seen.map(({ device, here }) => `${device}${here ? " here" : ""}`).toSorted()).toEqual([
+    "An unknown browser",
+    "Chrome on Android",
+    "Firefox on Windows here",
+  ]);
+  const { id } = seen.find(({ device }) => device === "Chrome on Android")!;
+  const stranger = await person(site, "ends_others");
+  const end = (cookie: string | null, query = "") => site.call("DELETE", `/api/account/sessions${query}`, { cookie });
+  expect((await end(stranger.cookie, `?id=${id}`)).status).toBe(404);
+  expect(await inside(phone)).toBe(true);
+  expect((await end(laptop, `?id=${id}`)).status).toBe(200);
+  expect([await inside(phone), await inside(who.cookie), await inside(laptop)]).toEqual([false, true, true]);
+  expect((await end(laptop)).status).toBe(200);
+  expect([await inside(who.cookie), await inside(laptop)]).toEqual([false, true]);
+  expect((await list(laptop)).length).toBe(1);
+});
+
+test("a sign-in on a new device › is told by bell and mail, one on a known device is not", async () => {
+  const who = await person(site, "new_device", { passwordHash: await hashPassword("secret-1") });
+  const body = { loginId: "new_device", password: "secret-1" };
+  const first = await site.app.inject({ method: "POST", url: "/api/twilio/login", body });
+  const device = first.cookies.find(({ name }) => name === "mandap_device")!;
+  const notices = async () =>
+    (
+      await site.call<{ notifications: { title: string }[] }>("GET", "/api/notifications?limit=10", who)
+    ).body.notifications.filter(({ title }) => title === "Signed in on a new device").length;
+  expect([first.statusCode, await notices()]).toEqual([200, 1]);
+  const cookies = { mandap_device: device.value };
+  await site.app.inject({ method: "POST", url: "/api/twilio/login", body, cookies });
+  expect(await notices()).toBe(1);
+  await site.app.inject({ method: "POST", url: "/api/twilio/login", body });
+  expect(await notices()).toBe(2);
+  await site.deps.jobs.idle(25_000);
+  expect(site.mailOutbox().filter(({ headers }) => headers.to === who.email)).toHaveLength(2);
+});
+
+test("the session's cookie › is of this host alone over https, and one of the older name is read until it ends", async () => {
+  const secure = await startTestSite({ PUBLIC_URL: "https://mandap.example" });
+  const old = await person(secure, "older_cookie", { passwordHash: await hashPassword("secret-1") });
+  const body = { loginId: "older_cookie", password: "secret-1" };
+  const answer = await secure.app.inject({ method: "POST", url: "/api/twilio/login", body });
+  const cookie = answer.cookies.find(({ name }) => name === "__Host-mandap_session")!;
+  expect(cookie).toMatchObject({ path: "/", secure: true, httpOnly: true });
+  expect(cookie.domain).toBeUndefined();
+  for (const brought of [old.cookie, `__Host-mandap_session=${cookie.value}`])
+    expect((await secure.call("GET", "/api/auth/check-auth", { cookie: brought })).body["loggedIn"]).toBe(true);
+  await secure.close();
 });
 
 test("a session › ends ninety days after it began, the desk's after twelve hours or half an hour of nothing", async () => {

@@ -8,7 +8,7 @@ import { VERIFIED_MS } from "./code-service.server.ts";
 import { knownDevice, rememberDevice } from "./known-device.server.ts";
 import { changePassword } from "./password-change-service.server.ts";
 import { forgotPassword, resetPassword, verifyResetCode } from "./password-reset-service.server.ts";
-import { cookieOptions, SESSION_COOKIE, sessionCookie } from "./session-service.server.ts";
+import { cookieOptions, sessionCookie, sessionToken } from "./session-service.server.ts";
 import { userAgentOf } from "./sign-in.server.ts";
 
 /** Carries the proof from the second step to the third, for clients that send no sessionId there. */
@@ -94,7 +94,7 @@ export const passwordApi: ApiRoutes = (api, deps) => {
       },
     },
     async (request, reply) => {
-      const user = await changePassword(deps, signedIn(request), request.body, request.cookies[SESSION_COOKIE] ?? "");
+      const user = await changePassword(deps, signedIn(request), request.body, sessionToken(request.cookies) ?? "");
       rememberDevice(deps, request, reply, user);
       return { success: true as const, message: TEXT.changeSuccess };
     },

@@ -6,7 +6,7 @@ import { loginSchema } from "./account-model.ts";
 import { checkAuthBody, loginBody, logoutBody, presentUser, protectedBody } from "./account-shapes.server.ts";
 import { knownDevice } from "./known-device.server.ts";
 import { login } from "./login-service.server.ts";
-import { closeSession, FORGET_PAGES, SESSION_COOKIE, sessionCookie } from "./session-service.server.ts";
+import { closeSession, FORGET_PAGES, sessionCookie, sessionToken } from "./session-service.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 /** Login, logout and who is signed in, as the specification names them; the session is a cookie (DECISIONS 11). */
@@ -39,7 +39,7 @@ export const sessionApi: ApiRoutes = (api, deps) => {
     "/api/auth/logout",
     { schema: { tags: ["Account"], summary: "End the session", response: { ...commonErrors, 200: logoutBody } } },
     async (request, reply) => {
-      const token = request.cookies[SESSION_COOKIE];
+      const token = sessionToken(request.cookies);
       if (token) await closeSession(deps, token);
       reply.setCookie(...sessionCookie(deps, null)).headers(FORGET_PAGES);
       return { message: TEXT.logoutSuccess, msg: TEXT.logoutSuccess };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.server.ts";
-import { FORGET_PAGES, readSession, SESSION_COOKIE, sessionCookie } from "./session-service.server.ts";
+import { FORGET_PAGES, readSession, sessionCookie, sessionToken } from "./session-service.server.ts";
 
 /** Files that are the same for everybody: nobody need be asked who they are, and no cookie may be kept with them. */
 const SAME_FOR_ALL = /^\/(?:assets|fonts|images|art)\//i;
@@ -20,7 +20,7 @@ export function sessionHook(app: FastifyInstance, deps: Deps): void {
     if (session.renewedUntil) reply.setCookie(...sessionCookie(deps, token, session.renewedUntil));
   };
   app.addHook("onRequest", (request, reply, done) => {
-    const token = request.cookies[SESSION_COOKIE];
+    const token = sessionToken(request.cookies);
     request.credentials = token !== undefined;
     // Nobody is asked about who shows nothing: not even a turn of the event loop is waited for.
     if (!token || SAME_FOR_ALL.test(request.url)) return done();

@@ -1,6 +1,6 @@
 import { cutUnits } from "../../domain/graphemes.ts";
 import { createHash, randomBytes } from "node:crypto";
-import type { CookieSerializeOptions } from "@fastify/cookie";
+import { fastifyCookie, type CookieSerializeOptions } from "@fastify/cookie";
 import type { Actor } from "../../domain/actor.ts";
 import { MS_PER_DAY } from "../../domain/dates.ts";
 import type { Db } from "../../platform/database/database.server.ts";
@@ -17,6 +17,14 @@ import {
 } from "./session-store.server.ts";
 
 export const SESSION_COOKIE = "mandap_session";
+/** The same where the site is served over https: no other host of its domain, and no page without encryption, can set it. */
+const HOST_COOKIE = `__Host-${SESSION_COOKIE}`;
+type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** The token that a browser brings; one of the older name is read until it ends. Undefined where it brings none. */
+export const sessionToken = (cookies: Cookies): string | undefined => cookies[HOST_COOKIE] ?? cookies[SESSION_COOKIE];
+/** The same of the header of a page's request; '' where it brings none. */
+export const sessionTokenIn = (header: string): string => sessionToken(fastifyCookie.parse(header)) ?? "";
 /** A session ends when it was not used for so long. */
 const SESSION_DAYS = 30;
 /** With the end of a session: the browser lets go of the pages that it keeps of this site, also for its back button. */
@@ -83,7 +91,7 @@ export async function readSession(
 }
 
 /** Whether it has lasted too long by now, or, at the desk, was left lying open. */
-function isOver(
+export function isOver(
   { config }: Pick<Deps, "config">,
   { createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date },
   { role }: Actor,
@@ -124,5 +132,6 @@ export function sessionCookie(
   token: string | null,
   expiresAt: Date = new Date(0),
 ): [name: string, value: string, options: CookieSerializeOptions] {
-  return [SESSION_COOKIE, token ?? "", { ...cookieOptions(deps), expires: token === null ? new Date(0) : expiresAt }];
+  const name = deps.config.secure ? HOST_COOKIE : SESSION_COOKIE;
+  return [name, token ?? "", { ...cookieOptions(deps), expires: token === null ? new Date(0) : expiresAt }];
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
 import { prepared } from "../../platform/database/prepared.server.ts";
 import { sessions, users } from "../../platform/database/schema.server.ts";
@@ -62,6 +62,15 @@ async function noteUse(db: Db, userId: string, now: Date): Promise<void> {
     .update(users)
     .set({ lastUsedAt: now })
     .where(and(eq(users.id, userId), lt(users.lastUsedAt, now)));
+}
+
+/** A person's, the newest use first. */
+export async function sessionsOf(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt));
 }
 
 /** Nothing where there is none. */

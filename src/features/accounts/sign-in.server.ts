@@ -7,10 +7,11 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 import { setSpokenLanguage, type UserRow } from "./account-store.server.ts";
 import { keepAccount } from "./closing-service.server.ts";
-import { rememberDevice } from "./known-device.server.ts";
+import { tellNewDevice } from "./account-news.server.ts";
+import { knownDevice, rememberDevice } from "./known-device.server.ts";
 import type { Tries } from "./login-service.server.ts";
 import { openLogin } from "./login-store.server.ts";
-import { newSession, SESSION_COOKIE, sessionCookie, sessionHash } from "./session-service.server.ts";
+import { newSession, sessionCookie, sessionHash, sessionToken } from "./session-service.server.ts";
 
 /**
  * Signs a person in on this browser under a new token; the one it had is ended. In one statement, but for an account
@@ -32,7 +33,7 @@ export async function signIn(
   const opening = {
     user,
     session,
-    endedHash: sessionHash(request.cookies[SESSION_COOKIE] ?? ""),
+    endedHash: sessionHash(sessionToken(request.cookies) ?? ""),
     audited,
     tries: {
       forgotten: tries.all.filter((one) => !tries.given.includes(one)).map((one) => deps.limits.rowOf(...one)),
@@ -45,6 +46,8 @@ export async function signIn(
       if (!(await openLogin(tx, opening))) throw notSignedIn(TEXT.loginWrong);
     });
   }
+  const known = audited === null || knownDevice(deps, request)(user) !== null;
+  if (!known) await transaction(deps.db, (tx) => tellNewDevice(deps, tx, user, session.userAgent));
   if (!user.languageChosen) await keepSpoken(deps, user);
   reply.setCookie(...sessionCookie(deps, token, session.expiresAt));
   rememberDevice(deps, request, reply, user);

@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "account.password_reset": text("Account password reset"),
   "account.payee_changed": text("Account payee changed"),
   "account.registered": text("Account registered"),
+  "account.sessions_ended": text("Sessions ended"),
   "account.role": text("Account role"),
   "admin.created": text("Admin created"),
   "admin.promoted": text("Admin promoted"),

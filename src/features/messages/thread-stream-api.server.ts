@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SESSION_COOKIE } from "../accounts/session-service.server.ts";
+import { sessionToken } from "../accounts/session-service.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
@@ -55,7 +55,7 @@ export const threadStreamApi: ApiRoutes = (api, deps) => {
     async (request, reply) => {
       const actor = signedIn(request);
       const { enquiryId, mark } = await threadMark(deps, actor, request.params.number);
-      const token = request.cookies[SESSION_COOKIE];
+      const token = sessionToken(request.cookies);
       if (!reply.sse || !token) return reply.headers(FOR_ONE_ALONE).send({ success: true as const, mark });
       const { sse } = reply;
       reply.headers({ ...FOR_ONE_ALONE, Connection: "close" });

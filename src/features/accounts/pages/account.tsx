@@ -13,15 +13,22 @@ import { NoscriptNote } from "../parts/auth-frame.tsx";
 import { ChangePassword } from "../parts/change-password.tsx";
 import { Consents } from "../parts/consents.tsx";
 import { DeleteAccount } from "../parts/delete-account.tsx";
+import { Sessions } from "../parts/sessions.tsx";
+import { ownSessions } from "../own-sessions.server.ts";
+import { sessionTokenIn } from "../session-service.server.ts";
 import { ProveEmail } from "../parts/prove-email.tsx";
 import { ownAccount } from "../parts/own-account.server.ts";
 import type { Route } from "./+types/account";
 import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { deps, actor } = guarded(args);
-  const [account, consents] = await Promise.all([ownAccount(deps, actor), consentsOf(deps, actor)]);
-  return { ...account, consents };
+  const { deps, actor, cookies } = guarded(args);
+  const [account, consents, sessions] = await Promise.all([
+    ownAccount(deps, actor),
+    consentsOf(deps, actor),
+    ownSessions(deps, actor, sessionTokenIn(cookies)),
+  ]);
+  return { ...account, consents, sessions };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -42,7 +49,7 @@ const ROLE_WORDS: Record<Role, string> = {
 };
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { name, username, mobile, email, emailProven, role, consents } = loaderData;
+  const { name, username, mobile, email, emailProven, role, consents, sessions } = loaderData;
   const facts = [
     [say("Username"), username],
     [say("Mobile"), mobile || say("Not provided")],
@@ -99,6 +106,13 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <p className="soft">{say("Everywhere else you are signed in, the session ends.")}</p>
         <NoscriptNote />
         <ChangePassword username={username} />
+      </section>
+      <section className="grid content-start gap-4" aria-labelledby="sessions">
+        <h2 id="sessions" className="text-[1.75rem]">
+          {say("Where you are signed in")}
+        </h2>
+        <p className="soft">{say("Is one of these not you? End it, and change your password.")}</p>
+        <Sessions sessions={sessions} />
       </section>
       <section className="grid content-start gap-4" aria-labelledby="consents">
         <h2 id="consents" className="text-[1.75rem]">
