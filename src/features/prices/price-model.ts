@@ -44,7 +44,9 @@ export const cardSchema = z
   .object({
     hours: whole(text("Hours"), 1, MOST.hours).describe("How many hours are included"),
     extraHourPaise: paise.describe("What each further hour costs"),
-    least: whole(text("The smallest order"), 1, MOST.quantity).describe("The smallest order, of what is counted"),
+    least: whole(text("The smallest order"), 1, MOST.quantity).describe(
+      "The smallest order, of what is counted; where the category itself asks for it, as caterers do, it is that one, and null leaves it",
+    ),
     leastPaise: paise.describe("The smallest amount for which it is worth coming"),
     included: z
       .array(
@@ -127,4 +129,6 @@ export function baseOf(category: Category, attributes: Readonly<Record<string, u
 export const PRICE_MESSAGES = {
   saved: text("Your prices are saved."),
   notFound: text("There is no such listing."),
+  noPrice: text("What is listed here has no price of its own."),
+  oneUnit: text("What this price is for is fixed here, and cannot be chosen."),
 } as const;

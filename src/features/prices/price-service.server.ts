@@ -169,9 +169,20 @@ export type SaidPrices = {
 };
 
 /** The price of a listing among its own fields, by their names: as its edit form would send them. Null: as it is. */
-function changedFields({ category, base }: Priced, { basePaise, unit }: SaidPrices): Record<string, string> | null {
+function changedFields(
+  { category, base, card: before }: Priced,
+  { basePaise, unit, card }: SaidPrices,
+): Record<string, string> | null {
   const fields = priceFields(category);
   const changed: Record<string, string> = {};
+  // What has no place in this category is refused: nothing is taken and dropped.
+  if (!fields.price && basePaise !== undefined && basePaise !== base.basePaise)
+    throw badInput(PRICE_MESSAGES.noPrice, { basePaise: PRICE_MESSAGES.noPrice });
+  if (!fields.unit && unit !== undefined && unit !== base.unit)
+    throw badInput(PRICE_MESSAGES.oneUnit, { unit: PRICE_MESSAGES.oneUnit });
+  // The smallest order stands with the listing where its category asks for it; what is not said leaves it.
+  if (category.least && card && card.least !== null && card.least !== before.least)
+    changed[category.least] = String(card.least);
   if (fields.price && basePaise !== undefined && basePaise !== base.basePaise)
     changed[fields.price.name] = basePaise === null ? "" : String(basePaise / 100);
   if (fields.unit && unit !== undefined && unit !== base.unit) changed[fields.unit.name] = unit;
@@ -185,6 +196,7 @@ function inWordsOfCard(error: unknown, category: Category): unknown {
   const names = new Map<string | undefined, string>([
     [price?.name, "basePaise"],
     [unit?.name, "unit"],
+    ...(category.least ? [[category.least, "card.least"] as const] : []),
   ]);
   const wrong = Object.entries(error.fields);
   const [elsewhere] = wrong.find(([name]) => !names.has(name))?.slice(1) ?? [];

@@ -6,6 +6,7 @@ import { testListing } from "../listings/listing-test-kit.server.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
 import type { AllIn } from "./all-in.ts";
 import type { PriceCard } from "./price-model.ts";
+import { EXAMPLE_CARD } from "./price-shapes.server.ts";
 
 let site: TestSite;
 let owner: TestPerson;
@@ -210,6 +211,25 @@ test("the price itself stands once: saved here, the cards and searches say the s
   expect([lacking.status, lacking.body.errors]).toEqual([409, undefined]);
   expect(lacking.body.error).toMatch(/^Please edit the listing itself first, then its price: .+ required$/);
   expect((await save(volunteer, { card: { hours: 8, foodFor: 1 } })).body.card).toMatchObject({ hours: 8, foodFor: 1 });
+});
+
+test("nothing is taken and dropped: every documented field is read back, or refused", async () => {
+  const card = { ...EXAMPLE_CARD, least: 120, leastPaise: 90_000_00, depositPaise: 10_000_00 };
+  expect(Object.entries(card).filter(([name, said]) => said === null && name !== "ladderSteps")).toEqual([]);
+  await query("UPDATE listings SET owner_id = $1, pin = '452001', city = 'Indore' WHERE id = $2", [owner.id, caterer]);
+  for (const [of, basePaise, unit] of [
+    [caterer, 480_00, "plate"],
+    [venue, 880_00, "plate"],
+  ] as const) {
+    const saved = await save(of, { basePaise, unit, card });
+    expect([saved.status, saved.body]).toMatchObject([200, { basePaise, unit, card }]);
+    expect((await kept(of)).body).toMatchObject({ basePaise, unit, card });
+  }
+  // What is not said of it leaves the smallest order of a caterer, which stands with the listing.
+  expect((await save(caterer, { card: {} })).body.card).toMatchObject({ least: 120, leastPaise: null });
+  const other = await save(caterer, { unit: "day", card: { hours: 5 } });
+  expect([other.status, Object.keys(other.body.errors ?? {})]).toEqual([400, ["unit"]]);
+  expect((await kept(caterer)).body).toMatchObject({ unit: "plate", card: { hours: null, least: 120 } });
 });
 
 test("what is wrong is said by field, and nothing is kept of it", async () => {
