@@ -9,6 +9,7 @@ import { say } from "../domain/words/say.ts";
 import type { LimitName, LimitSettings } from "./config/limit-settings.server.ts";
 import type { Db } from "./database/database.server.ts";
 import { rateLimits } from "./database/schema.server.ts";
+import { refuseInTransaction } from "./database/transaction.server.ts";
 
 function duration(seconds: number): string {
   if (seconds < 90) return say("{n, plural, one {# second} other {# seconds}}", { n: seconds });
@@ -24,7 +25,7 @@ const usedUpFor = (seconds: number) =>
 /** A rule, and whom it counts. */
 export type Counted = readonly [name: LimitName, subject: string];
 
-/** Rate limits kept in the database: they survive a restart and hold across processes. */
+/** Rate limits kept in the database: they survive a restart and hold across processes. Inside a transaction none counts: it throws. */
 export type Limits = {
   /** Counts one. @throws AppError 429 with `retryAfter` when the rule of `name` is used up for `subject`. */
   hit(name: LimitName, subject: string): Promise<void>;
@@ -94,10 +95,15 @@ export function createLimits(pool: pg.Pool, settings: LimitSettings, secret: str
       }),
     ]),
   ) as Record<LimitName, RateLimiterPostgres>;
+  function limiter(name: LimitName): RateLimiterPostgres {
+    refuseInTransaction(`The count of ${name}`);
+    return limiters[name];
+  }
   /** The seconds to wait, or null where one more is allowed. */
   async function count(name: LimitName, subject: string): Promise<number | null> {
+    const counter = limiter(name);
     try {
-      await limiters[name].consume(keyOf(subject));
+      await counter.consume(keyOf(subject));
       return null;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -111,10 +117,10 @@ export function createLimits(pool: pg.Pool, settings: LimitSettings, secret: str
     },
     within: async (name, subject) => (await count(name, subject)) === null,
     async giveBack(name, subject) {
-      await limiters[name].reward(keyOf(subject));
+      await limiter(name).reward(keyOf(subject));
     },
     async forget(name, subject) {
-      await limiters[name].delete(keyOf(subject));
+      await limiter(name).delete(keyOf(subject));
     },
     rowOf: (name, subject) => limiters[name].getKey(keyOf(subject)),
     async hitTogether(first, rest) {

@@ -1,7 +1,9 @@
+// @engine both
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sweep } from "../../../test/support/sweep.ts";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
 import { advance } from "../accounts/accounts-test-kit.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
 
@@ -245,6 +247,23 @@ test("a link that went astray › is ended, or renewed by the address of the req
   const latest = /\/r\/([\w-]{22})/.exec(after!.text)![1]!;
   expect(latest).not.toBe(renewed);
   expect((await open(latest)).status).toBe(200);
+});
+
+test("a link that went astray › is renewed a few times, and by nobody once it is an account's", async () => {
+  const renew = async (token: string) => (await site.call("POST", `/api/guest-requests/${token}/renew`)).status;
+  const { number, bySms } = await guest();
+  await rows("UPDATE enquiries SET sender_id = $1 WHERE number = $2", [volunteer.id, number]);
+  // What is refused is not counted.
+  for (let at = 0; at < 9; at++) expect(await renew(bySms)).toBe(403);
+  await rows("UPDATE enquiries SET sender_id = NULL WHERE number = $1", [number]);
+  expect(await renew(bySms)).toBe(200);
+  expect(await renew(bySms)).toBe(404);
+});
+
+test("a limit › refuses to count inside a transaction, where it would wait for a second connection", async () => {
+  const hit = () => site.deps.limits.hit("LIMIT_GUEST_LINK_RENEWALS", "nobody");
+  await expect(transaction(site.deps.db, hit)).rejects.toThrow("LIMIT_GUEST_LINK_RENEWALS wants a connection");
+  await hit();
 });
 
 test("wrong links › are counted by address", async () => {

@@ -131,6 +131,14 @@ export async function takeAsGuest(deps: Deps, token: string, visitor: GuestVisit
   await asSender(deps, token, visitor, (tx, enquiry, by) => takeOne(deps, tx, enquiry, choice, by));
 }
 
+/** The request, if whoever follows its link may act for its sender. @throws 404 where it is gone, 403 where an account has it */
+function ofSender<Row extends EnquiryRow>(enquiry: Row | null | undefined, actor: Actor | null): Row {
+  if (!enquiry) throw notFound(text("This link does not work any more."));
+  if (enquiry.senderId !== null && actor?.id !== enquiry.senderId)
+    throw notAllowed(text("This request belongs to an account by now. Sign in to answer."));
+  return enquiry;
+}
+
 /** Does something with the request, held, in the name of its sender: the account that has it by now, else nobody's. */
 async function asSender<T>(
   deps: Deps,
@@ -141,10 +149,7 @@ async function asSender<T>(
   const { enquiryId } = await followed(deps, token, visitor);
   const { actor } = visitor;
   return transaction(deps.db, async (tx) => {
-    const enquiry = await holdGuestEnquiry(tx, enquiryId);
-    if (!enquiry) throw notFound(text("This link does not work any more."));
-    if (enquiry.senderId !== null && actor?.id !== enquiry.senderId)
-      throw notAllowed(text("This request belongs to an account by now. Sign in to answer."));
+    const enquiry = ofSender(await holdGuestEnquiry(tx, enquiryId), actor);
     return act(tx, enquiry, enquiry.senderId === null ? null : actor);
   });
 }
@@ -156,8 +161,11 @@ export async function endGuestLinks(deps: Deps, token: string, visitor: GuestVis
 
 /** The same, and a new link goes at once to the address, or the number, that the request was sent with. @throws 403, 404, 429 */
 export async function renewGuestLink(deps: Deps, token: string, visitor: GuestVisitor): Promise<"email" | "sms"> {
+  const { enquiryId } = await followed(deps, token, visitor);
+  ofSender(await enquiryWithListing(deps.db, enquiryId), visitor.actor);
+  // Before the transaction: counts have a connection of their own, and the embedded engine has one for all.
+  await deps.limits.hit("LIMIT_GUEST_LINK_RENEWALS", enquiryId);
   return asSender(deps, token, visitor, async (tx, enquiry) => {
-    await deps.limits.hit("LIMIT_GUEST_LINK_RENEWALS", enquiry.id);
     await endLinks(tx, enquiry.id);
     return sendGuestLink(deps, tx, { ...enquiry, guestLinkRound: enquiry.guestLinkRound + 1 });
   });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { BoundedPool } from "./bounded-pool.server.ts";
@@ -40,6 +41,17 @@ export async function writeAtEnd<Item>(db: Db, write: Write<Item>, items: readon
 /** Whether `db` is a transaction already. */
 const isTransaction = (db: Db): db is Tx => afterCommitOf.has(db);
 
+const around = new AsyncLocalStorage<{ open: boolean }>();
+
+/**
+ * Refuses what waits for a second connection while a transaction holds one: the embedded engine has one for all, and a
+ * used-up pool none to give.
+ * @throws Error naming `what`, a fault of the program
+ */
+export function refuseInTransaction(what: string): void {
+  if (around.getStore()?.open) throw new Error(`${what} wants a connection of its own: do it before the transaction.`);
+}
+
 const TRANSACTION_ROLLBACK = "40000";
 
 /**
@@ -55,6 +67,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
   let committing = false;
   let result: T;
   const tasks: (() => void)[] = [];
+  const state = { open: true };
   try {
     // Without the schema, which only Drizzle's relational queries want: it would be read anew for each transaction, 0.3 ms.
     const tx = drizzle(client) as unknown as Tx;
@@ -62,7 +75,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
     afterCommitOf.set(tx, tasks);
     gatheredOf.set(tx, gathered);
     await client.query("BEGIN");
-    result = await inLanguage("en", () => work(tx));
+    result = await around.run(state, () => inLanguage("en", () => work(tx)));
     for (const { flush } of gathered.values()) await flush();
     committing = true;
     const { command } = await client.query("COMMIT");
@@ -84,6 +97,8 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
     // It leads to a replica: nobody else is to get it.
     client.release(code === READ_ONLY || broken);
     throw error;
+  } finally {
+    state.open = false;
   }
   client.release();
   for (const task of tasks) task();
