@@ -216,3 +216,49 @@ test("a person is suspended for a reason: nobody signs in, what they offer and w
   expect((await logIn()).status).toBe(200);
   expect((await titles(organiser))[0]).toBe("A booking goes on");
 });
+
+test("a suspended side › reaches nobody, and may leave and pay back", async () => {
+  const { person, listing } = await provider("Kiran Shah");
+  const [number, left] = [await booked(person, listing), await booked(person, listing)];
+  const paid = { amountPaise: 100_000, method: "cash", note: "At the gate" };
+  expect((await call("POST", `bookings/${number}/payments`, organiser, paid)).status).toBe(201);
+  const entry = (await payments(number)).entries.at(-1)!.id;
+  const pending = newEnquiryNumber();
+  await query(
+    `INSERT INTO enquiries (id, number, kind, status, sender_id, listing_id, recipient_id, name, phone, event_type, event_date)
+     VALUES (gen_random_uuid(), $1, 'volunteerBooking', 'pending', $2, $3, $4, 'Ravi Kumar', '+919876543210', 'Wedding', $5)`,
+    [pending, organiser.id, listing, person.id, day(50)],
+  );
+  const decide = (decision: string) =>
+    call("PATCH", `admin/listings/${listing}`, admin, { decision, reason: "Photos of another hall." });
+  expect((await decide("suspend")).status).toBe(200);
+  await site.deps.jobs.idle(25_000);
+  const told = await titles(organiser);
+
+  const tries = {
+    waive: () =>
+      call("POST", `bookings/${number}/waivers`, person, { amountPaise: 100_000, reason: "Ring me: 98765 43210" }),
+    callOff: () => call("POST", `bookings/${number}/call-offs`, person, { reason: "Pay me outside" }),
+    change: () => call("POST", `bookings/${number}/changes`, person, { totalPaise: 900_000, note: "Less" }),
+    dispute: () => call("POST", `bookings/${number}/dispute`, person, { about: "other", text: "Pay me outside" }),
+    answer: () => call("POST", `payments/${entry}/answer`, person, { answer: "rejected", reason: "Pay me outside" }),
+    accept: () => call("PATCH", `enquiries/${pending}`, person, { status: "accepted" }),
+    contact: () => call("POST", `enquiries/${number}/contact`, person),
+  };
+  const refused = {
+    status: 409,
+    body: { error: "You are suspended at the moment: nothing can be written here. Please write to us." },
+  };
+  for (const [what, attempt] of Object.entries(tries)) expect({ what, ...(await attempt()) }).toMatchObject(refused);
+  await site.deps.jobs.idle(25_000);
+  expect(await titles(organiser)).toEqual(told);
+  expect((await booking(number)).dueAt).toBeNull();
+
+  expect((await call("PATCH", `enquiries/${pending}`, person, { status: "declined" })).status).toBe(200);
+  expect((await call("PATCH", `enquiries/${left}`, person, { status: "cancelled" })).status).toBe(200);
+  const back = { amountPaise: 300_000, method: "cash", note: "" };
+  expect((await call("POST", `bookings/${left}/payments`, person, back)).status).toBe(201);
+
+  expect((await decide("restore")).status).toBe(200);
+  expect((await tries.callOff()).status).toBe(201);
+});

@@ -17,7 +17,7 @@ import { holdRequest } from "../enquiries/enquiry-dates.server.ts";
 import { lastDayOf } from "../enquiries/last-day.ts";
 import { mailSide, tellSide } from "../enquiries/enquiry-effects.server.ts";
 import { otherSide } from "../enquiries/enquiry-listing.server.ts";
-import { readBothSides, sidesOf } from "../enquiries/request-sides.server.ts";
+import { readBothSides, refuseSuspended, sidesOf } from "../enquiries/request-sides.server.ts";
 import { followStep } from "../enquiries/enquiry-step.server.ts";
 import { eventLine } from "../enquiries/enquiry-words.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
@@ -378,11 +378,26 @@ const asItIs = ({ state, round, dueAt, dueMove, frozenAt, frozenDueAt, frozenDue
   dueMove: frozenAt ? (frozenDueMove as BookingMove | null) : dueMove,
 });
 
+/** What a suspended side may still do: leave, and answer to a no-show. */
+const WHILE_SUSPENDED: readonly BookingMove[] = [
+  "decline",
+  "withdraw",
+  "declineRequest",
+  "withdrawRequest",
+  "cancel",
+  "agreeEnd",
+  "refuseChange",
+  "takeBackChange",
+  "admitNoShow",
+  "takeBackNoShow",
+  "disputeNoShow",
+];
+
 /**
  * Takes the move: writes it down, the state, when that ends by itself, the status of the request, and does what the table
  * says.
  * @param held by this transaction
- * @throws 409 where the date is gone
+ * @throws 409 where the date is gone, and for a suspended side that does not leave
  */
 export async function takeMove(
   deps: Deps,
@@ -391,6 +406,7 @@ export async function takeMove(
   { move, from, to, by, effects, step, still }: BookingRule,
   { actor, note = "", askedPaise = null, quote: sent, own }: MoveMore,
 ): Promise<Moved> {
+  if (!WHILE_SUSPENDED.includes(move)) await refuseSuspended(tx, enquiry, actor);
   const at = deps.now();
   // The step of a request has written its status itself.
   const request =

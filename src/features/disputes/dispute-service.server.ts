@@ -13,8 +13,9 @@ import { agreedBooking, type AgreedBooking } from "../bookings/agreed-terms.serv
 import { otherOf, restTimers, resumeTimers, sideOf, takeDue } from "../bookings/booking-engine.server.ts";
 import { disputeNoShow } from "../bookings/day-service.server.ts";
 import { noAgreement } from "../bookings/booking-service.server.ts";
-import { stateAt, type BookingSide } from "../bookings/booking-table.ts";
+import { missingIn, stateAt, type BookingSide } from "../bookings/booking-table.ts";
 import { heldRequest, requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
+import { refuseSuspended } from "../enquiries/request-sides.server.ts";
 import { moneyForDesk } from "../payments/desk-money.server.ts";
 import { settleAtDesk, tellDesk, tellOfDispute } from "./dispute-news.server.ts";
 import {
@@ -124,7 +125,7 @@ export async function addLine(
 /**
  * Asks us to help: the times of the booking rest, the other side and the desk are told.
  * @returns its ticket
- * @throws 404, 409 where there is one, where it was decided, and after the time
+ * @throws 404, 409 where there is one, where it was decided, after the time, and for who is suspended
  */
 export async function openDispute(deps: Deps, tx: Tx, actor: Actor, number: string, form: OpenForm): Promise<string> {
   // What is due happens before the clock stops.
@@ -132,6 +133,8 @@ export async function openDispute(deps: Deps, tx: Tx, actor: Actor, number: stri
   const { enquiry, side, agreed, last } = await held(tx, actor, number);
   const closed = closedTo(agreed, enquiry, last, deps.now());
   if (closed) throw conflict(closed);
+  // Of who is said not to have come it is the answer.
+  if (missingIn(stateAt(agreed.booking, deps.now())) === null) await refuseSuspended(tx, enquiry, actor);
   // Nobody has not come before the day has.
   if (form.about === "noShow" && enquiry.eventDate !== null && enquiry.eventDate > todayIST(deps.now()))
     throw badInput(DAY_TEXT.early, { about: DAY_TEXT.early });

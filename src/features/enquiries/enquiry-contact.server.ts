@@ -12,6 +12,7 @@ import { answersTo } from "./area-store.server.ts";
 import { insertEvent } from "./enquiry-event-store.server.ts";
 import { askedById } from "./enquiry-listing.server.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
+import { refuseSuspended } from "./request-sides.server.ts";
 import type { OpenedContact } from "./enquiry-view.ts";
 import { whatsappLink } from "./whatsapp-link.ts";
 
@@ -20,7 +21,7 @@ import { whatsappLink } from "./whatsapp-link.ts";
  * @param enquiry held by this transaction
  * @param actor null for a guest
  * @param listing whom they have taken for an enquiry to a district
- * @throws 409 before its time, and where there is no number
+ * @throws 409 before its time, where there is no number, and for who is suspended
  */
 export async function openContact(
   deps: Deps,
@@ -35,6 +36,7 @@ export async function openContact(
         ? text("The number can be opened once the request is accepted.")
         : text("This request is over: its numbers are closed."),
     );
+  await refuseSuspended(tx, enquiry, actor);
   const contact =
     side === "recipient"
       ? senderOf(enquiry)

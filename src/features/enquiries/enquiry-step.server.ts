@@ -25,7 +25,7 @@ import { tellOfMove } from "./enquiry-effects.server.ts";
 import { settleAtDesk, waitsAtDesk } from "./enquiry-desk.server.ts";
 import { askAboutDay, keepDay } from "./enquiry-dates.server.ts";
 import { setEnquiryStatus, type EnquiryRow, type MovedRow } from "./enquiry-store.server.ts";
-import { readBothSides } from "./request-sides.server.ts";
+import { readBothSides, refuseSuspended } from "./request-sides.server.ts";
 
 export type Moved = { number: string; status: EnquiryMove; moves: EnquiryMove[] };
 
@@ -37,7 +37,8 @@ export const noSuchEnquiry = () => notFound(text("There is no such request."));
  * @param parties the sides that the mover stands on
  * @param actor null for a guest
  * @param anyway accepts it although its day has a confirmed one
- * @throws 403 for the wrong side or before its day, 409 when it has moved already, its day is gone, or is to be asked first
+ * @throws 403 for the wrong side or before its day, 409 when it has moved already, its day is gone or is to be asked
+ * first, or the mover is suspended, who may only leave
  */
 export async function takeStep(
   deps: Deps,
@@ -51,6 +52,7 @@ export async function takeStep(
   if (!isStep(enquiry.status, to)) throw conflict(noStep(enquiry.status, to));
   const mover = parties.find((party) => movesFor([party], enquiry, today).includes(to));
   if (!mover) throw refusal(enquiry, to, parties);
+  if (to !== "cancelled" && to !== "declined") await refuseSuspended(tx, enquiry, actor);
   const acceptedAnyway = to === "accepted" && (await askAboutDay(tx, enquiry, anyway));
   const isArea = kindOf(enquiry.kind)?.to.rule === "area";
   if (isArea && to === "confirmed" && !(await hasTaken(tx, enquiry.id))) throw conflict(AREA_MESSAGES.nobody);

@@ -3,11 +3,14 @@
  * elsewhere and are read by their ids (docs/sharding.md).
  */
 import { eq, inArray, sql } from "drizzle-orm";
+import type { Actor } from "../../domain/actor.ts";
+import { conflict } from "../../domain/errors.ts";
 import type { LanguageCode } from "../../domain/words/languages.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { enquiries, guestLinks, listings, users } from "../../platform/database/schema.server.ts";
 import { PERSON_COLUMNS, personIn, type Person } from "../notifications/notification-service.server.ts";
 import { categoryOf } from "../registry.ts";
+import { SUSPENDED } from "./suspended-words.ts";
 
 /** The listing an enquiry is about: `email` is the one on its profile, `path` that of its page. */
 export type AskedListing = {
@@ -138,6 +141,21 @@ export async function suspendedParty(
 ): Promise<"recipient" | "sender" | null> {
   if ((await sidesOf(tx, enquiry)).listingSuspended || (await recipientOf(tx, enquiry))?.suspended) return "recipient";
   return (await senderOf(tx, enquiry))?.suspended ? "sender" : null;
+}
+
+/**
+ * Nothing of whoever keeps a suspended listing reaches the other side: no text, no answer, no proposal. They may leave.
+ * A person who is suspended has no session, and so acts nowhere.
+ * @param enquiry held by `tx`: it asks for no statement then
+ * @throws 409
+ */
+export async function refuseSuspended(
+  tx: Tx,
+  enquiry: Pick<typeof enquiries.$inferSelect, "id" | "recipientId">,
+  actor: Pick<Actor, "id"> | null,
+): Promise<void> {
+  if (actor?.id !== enquiry.recipientId || actor === null) return;
+  if ((await sidesOf(tx, enquiry)).listingSuspended) throw conflict(SUSPENDED);
 }
 
 /** What its sender reads: by their account, else as they asked. */

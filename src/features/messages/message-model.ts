@@ -4,6 +4,7 @@ import { optionalText, requiredText } from "../../domain/zod-fields.ts";
 import { text } from "../../domain/words/say.ts";
 import type { BookingMove, BookingSide } from "../bookings/booking-table.ts";
 import { COVERED } from "../enquiries/covered-words.ts";
+import { SUSPENDED } from "../enquiries/suspended-words.ts";
 import type { Reach } from "../enquiries/enquiry-view.ts";
 import type { MoneyMove } from "../payments/money-words.ts";
 
@@ -19,7 +20,7 @@ export const MESSAGE_TEXT = {
   empty: text("Please write something."),
   sent: text("Sent."),
   blocked: text("They have closed this conversation: nothing more can be written here."),
-  suspended: text("You are suspended at the moment: nothing can be written here. Please write to us."),
+  suspended: SUSPENDED,
   ownBlock: text("You have closed this conversation. Open it again to write."),
   noThread: text("There is no such conversation."),
   covered: COVERED,

@@ -87,7 +87,7 @@ export async function keepOfDeposit(
   number: string,
   { amountPaise, reason }: KeepForm,
 ): Promise<void> {
-  const { held, side, bookingId } = await heldMoney(deps, tx, actor, number);
+  const { held, side, bookingId } = await heldMoney(deps, tx, actor, { number });
   if (side !== "provider") throw notAllowed(TEXT.notHolder);
   refuseMore(amountPaise, await depositFlow(tx, bookingId, "organiser"), TEXT.noDeposit);
   const seq = await store.insertEntry(tx, {

@@ -11,13 +11,24 @@ import { heldBooking, sideOf, type HeldBooking } from "../bookings/booking-engin
 import { noAgreement } from "../bookings/booking-service.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { heldRequest, type EnquiryRow } from "../enquiries/request-carry.server.ts";
+import { refuseSuspended } from "../enquiries/request-sides.server.ts";
 import { LEAST_NOTE_PAISE } from "./payment-model.ts";
 
 export type HeldMoney = { held: HeldBooking; side: BookingSide; bookingId: string; acceptedAt: Date };
 
-/** An agreed booking, its request held until the transaction ends. @throws 404 */
-export async function heldMoney(deps: Deps, tx: Tx, actor: Actor, number: string): Promise<HeldMoney> {
+/**
+ * An agreed booking, its request held until the transaction ends.
+ * @param pays notes what they have paid: a suspended side still gives back what it owes
+ * @throws 404, 409 for who is suspended
+ */
+export async function heldMoney(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  { number, pays = false }: { number: string; pays?: boolean },
+): Promise<HeldMoney> {
   const { enquiry, side } = await heldRequest(tx, actor, number);
+  if (!pays) await refuseSuspended(tx, enquiry, actor);
   const held = await heldBooking(deps, tx, enquiry);
   if (!held.booking || !held.acceptedAt) throw noAgreement();
   return { held, side: sideOf(side), bookingId: held.booking.id, acceptedAt: held.acceptedAt };

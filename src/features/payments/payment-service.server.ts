@@ -137,7 +137,7 @@ export async function notePaid(
   number: string,
   { form, photo }: { form: PaidForm; photo: string | null },
 ): Promise<{ id: string; hold: Hold | null }> {
-  const money = await heldMoney(deps, tx, actor, number);
+  const money = await heldMoney(deps, tx, actor, { number, pays: true });
   const { held, side, bookingId } = money;
   const balance = await balanceOf(tx, bookingId);
   refuseOver(held, balance);
@@ -213,7 +213,7 @@ export async function answerPayment(
 ): Promise<{ number: string; openPaise: number }> {
   const known = isUuid(entryId) ? await store.entryById(tx, entryId) : null;
   if (!known || !isClaim(known)) throw notFound(TEXT.noSuch);
-  const money = await heldMoney(deps, tx, actor, known.number).catch((error: unknown) => {
+  const money = await heldMoney(deps, tx, actor, { number: known.number }).catch((error: unknown) => {
     throw error instanceof AppError && error.status === 404 ? notFound(TEXT.noSuch) : error;
   });
   const { held, side, bookingId } = money;
@@ -283,7 +283,7 @@ export async function waive(
   number: string,
   { amountPaise, reason, purpose }: WaiveForm,
 ): Promise<void> {
-  const money = await heldMoney(deps, tx, actor, number);
+  const money = await heldMoney(deps, tx, actor, { number });
   const { held, side, bookingId } = money;
   const balance = await balanceOf(tx, bookingId);
   refuseOver(held, balance);
