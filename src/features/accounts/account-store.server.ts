@@ -24,15 +24,21 @@ const byIdentifier = prepared((db) => {
     db
       .select()
       .from(users)
-      .where(sql`${users.usernameKey} = ${key} OR ${users.emailKey} = ${key} OR ${users.mobile} = ${key}`)
-      // An e-mail that nobody has proven may stand on several: whoever has proven it comes first, then who had it first.
+      .where(
+        sql`${users.usernameKey} = ${key} OR ${users.mobile} = ${key} OR (${users.emailKey} = ${key} AND (${users.emailProvenAt} IS NOT NULL OR (SELECT count(*) FROM users WHERE email_key = ${key}) = 1))`,
+      )
+      // A name comes before an e-mail that nobody has proven.
       .orderBy(sql`(${users.emailKey} = ${key} AND ${users.emailProvenAt} IS NULL) IS TRUE`, users.createdAt)
       .limit(1)
       .prepare("account by identifier")
   );
 });
 
-/** The account of an `identifierKey`. A name of one account is never the e-mail of another: see `holdNames`. */
+/**
+ * The account of an `identifierKey`. A name of one account is never the e-mail of another: see `holdNames`. An e-mail
+ * that nobody has proven names an account only while no other has it: else a stranger who signs up under it first would
+ * take its owner's logins and codes.
+ */
 export async function findByIdentifier(db: Db, key: string): Promise<UserRow | null> {
   const [user] = await byIdentifier(db).execute({ key });
   return user ?? null;

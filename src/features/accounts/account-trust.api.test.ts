@@ -73,6 +73,20 @@ test("a code by e-mail for a new password › goes to a proven address alone", a
   expect(site.mailOutbox().some(({ headers }) => headers.to === unproven.email)).toBe(false);
 });
 
+test("an e-mail that nobody has proven › names nobody once two have it; whoever proves it, it names", async () => {
+  const email = "shared@mail.example";
+  const login = async (loginId: string, password: string) =>
+    (await site.call<{ userId?: string }>("POST", "/api/twilio/login", { body: { loginId, password } })).body.userId;
+  const thief = await person(site, "first_thief", { email, password: "thief-pass-1", emailProvenAt: undefined });
+  expect(await login(email, "thief-pass-1")).toBe(thief.id);
+  const owner = await person(site, "second_owner", { email, password: "owner-pass-1", emailProvenAt: undefined });
+  for (const password of ["thief-pass-1", "owner-pass-1"]) expect(await login(email, password)).toBeUndefined();
+  for (const name of [owner.username, owner.mobile]) expect(await login(name, "owner-pass-1")).toBe(owner.id);
+  await site.deps.db.$client.query("UPDATE users SET email_proven_at = now() WHERE id = $1", [owner.id]);
+  expect(await login(email, "owner-pass-1")).toBe(owner.id);
+  expect(await login(email, "thief-pass-1")).toBeUndefined();
+});
+
 test("a password that everybody tries first › is refused at sign-up and change, in whatever case", async () => {
   const form = signupForm("common_one");
   const sent = await site.call<Sent>("POST", "/api/twilio/send-otp", { body: form });
