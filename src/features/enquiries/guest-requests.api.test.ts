@@ -22,8 +22,10 @@ async function guest({
   email = `guest${++asked}@mail.example`,
   phone = `98765${String(43_000 + asked)}`,
   calendar = todayIST(),
+  cookie = null as string | null,
 } = {}) {
   const { status, body } = await site.call<{ enquiryNumber: string }>("POST", "/api/inquiry/form/volunteerBooking", {
+    cookie,
     body: {
       fullName: "Ravi Kumar",
       email,
@@ -165,6 +167,22 @@ test("an address that nobody has proven gets three confirmations a day, whoever 
     .mailOutbox()
     .filter(({ headers }) => headers.to === email && headers.subject?.startsWith("We have your request"));
   expect(confirmations).toHaveLength(3);
+});
+
+test("an address that nobody has proven › gets no more from somebody signed in, in whatever spelling; one's own gets all", async () => {
+  const own = "sender@mail.example";
+  const { cookie } = await testPerson(site.deps, { email: own });
+  for (const email of ["v.ictim@gmail.com", "victim+1@gmail.com", "Victim@gmail.com", "vic.tim@googlemail.com"])
+    await guest({ email, cookie });
+  for (let at = 0; at < 4; at++) await guest({ email: own, cookie });
+  const confirmations = (wanted: RegExp) =>
+    site
+      .mailOutbox()
+      .filter(
+        ({ headers: { to = "", subject = "" } }) => wanted.test(to) && subject.startsWith("We have your request"),
+      );
+  expect(confirmations(/v\.?ic\.?tim/i)).toHaveLength(3);
+  expect(confirmations(/^sender@/)).toHaveLength(4);
 });
 
 test("who has an account with that mobile finds the request under My requests", async () => {

@@ -1,6 +1,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { badInput, notAllowed, notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
+import { mailboxOf } from "../../domain/mailbox.ts";
 import { canonicalDistrict, canonicalState } from "../../domain/places/places.ts";
 import { isOwnSlot, isSlot } from "../../domain/slots.ts";
 import { language, text } from "../../domain/words/say.ts";
@@ -65,7 +66,8 @@ export async function submitEnquiry(
   const { phone, email } = columnsOf(kind, form);
   const may: MayTell = {
     text: actor === null && (await deps.limits.within("LIMIT_GUEST_SMS_PER_NUMBER", phone)),
-    mail: actor !== null || !email || (await deps.limits.within("LIMIT_GUEST_MAILS_PER_ADDRESS", email)),
+    mail:
+      !email || isOwn(actor, email) || (await deps.limits.within("LIMIT_GUEST_MAILS_PER_ADDRESS", mailboxOf(email))),
   };
   const photo = upload && (await keepEnquiryPhoto(deps, upload));
   const asked = language();
@@ -98,6 +100,10 @@ export async function submitEnquiry(
   if (photo && answer.replayed) await dropEnquiryPhoto(deps, photo);
   return answer as Awaited<ReturnType<typeof submitEnquiry>>;
 }
+
+/** Whether a code has proven that the address is theirs. */
+const isOwn = (actor: Actor | null, email: string): boolean =>
+  !!actor?.email && actor.emailProven && mailboxOf(actor.email) === mailboxOf(email);
 
 /** What is left empty is what is asked for by its listing: whoever asks for chairs has not asked for a projector. */
 const titled = ({ named = [] }: EnquiryKind, input: unknown, title: string): Fields =>
