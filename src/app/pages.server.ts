@@ -17,8 +17,9 @@ const CSP = "content-security-policy";
 const keyOf = (url: URL) => `page ${url.pathname}${url.search}`;
 const newNonce = () => randomBytes(16).toString("base64");
 
-/** Pages that know a browser by a cookie of its own, also where nobody is signed in: none is kept for another. A comparison of nothing that is named is of what the browser has saved. */
-const FOR_EACH_BROWSER = /^\/(?:saved|s\/|e\/|search-mails\/|compare(?:\.data)?(?:$|\?(?!(?:.*&)?listing=)))/i;
+/** Pages that know a browser by a cookie of its own, or count its wrong links by its address: none is kept for another. A comparison of nothing that is named is of what the browser has saved. */
+export const FOR_EACH_BROWSER =
+  /^\/(?:saved|s\/|e\/|r\/|planned\/|search-mails\/|compare(?:\.data)?(?:$|\?(?!(?:.*&)?listing=)))/i;
 
 /** Serves every page of the site: React Router inside this Fastify application, in the same module graph. */
 export async function pagesPlugin(
@@ -85,6 +86,7 @@ export async function pagesPlugin(
       deps,
       actor: request.actor,
       visitor: visitorOf(request),
+      address: request.ip,
       cookies: request.headers.cookie ?? "",
       requestId: request.id,
       nonce,

@@ -1,8 +1,7 @@
 /** What the pages of shortlists show, and whose browser asks. */
-import { AppError } from "../../domain/errors.ts";
 import { withoutLanguage } from "../../domain/words/languages.ts";
 import { say } from "../../domain/words/say.ts";
-import type { PageContext } from "../../platform/pages/page-context.server.ts";
+import { behindCountedLink, type PageContext } from "../../platform/pages/page-context.server.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { dayLineFor } from "../demand/demand-service.server.ts";
 import { isAhead, whenWords } from "../listings/when-words.ts";
@@ -108,10 +107,7 @@ export async function sharedShortlist(
   request: Request,
 ): Promise<SharedShortlist | null> {
   const visitor = visitorOf(page);
-  const list = await sharedSeen(page.deps, token, visitor).catch((error: unknown) => {
-    if (error instanceof AppError && error.status === 404) return null;
-    throw error;
-  });
+  const list = await behindCountedLink(page, (address) => sharedSeen(page.deps, token, { ...visitor, address }));
   return (
     list && {
       day: await dayOfList(page, list, new URL(request.url).searchParams),

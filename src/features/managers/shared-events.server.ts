@@ -58,3 +58,14 @@ export async function sharedEvents(
     })),
   };
 }
+
+/** The same for whoever follows a link, from this address. @throws 429 past so many wrong links from it */
+export async function followedEvents(
+  deps: Deps,
+  token: string,
+  address: string,
+): Promise<Awaited<ReturnType<typeof sharedEvents>>> {
+  const found = await sharedEvents(deps, token);
+  if (!found) await deps.limits.hit("LIMIT_EVENT_LINK_MISSES_PER_ADDRESS", address);
+  return found;
+}

@@ -12,6 +12,8 @@ export type PageContext = {
   actor: Actor | null;
   /** Of the visitor, for counting views: the address (behind a proxy as TRUST_PROXY says) and the browser. Null where nobody is to be counted. */
   visitor: { ip: string; userAgent: string } | null;
+  /** Of whoever asks, by which wrong links are counted, also where no view is; without it that of `visitor`. */
+  address?: string;
   /** The request's header of cookies; '' on pages that everybody gets alike (`FOR_EACH_BROWSER` of src/app/pages.server.ts). */
   cookies: string;
   /** Names this request in the log; error pages show it, so that people can tell us which one failed. */
@@ -47,6 +49,26 @@ export function guarded(args: LoaderArgs, roles?: readonly Role[]): PageContext 
   if (roles && !roles.includes(page.actor.role))
     throw data({ message: text("You are not allowed to see this page.") }, { status: 403 });
   return { ...page, actor: page.actor };
+}
+
+/**
+ * What a page shows of which somebody has the link.
+ * @param read gets the address by which wrong links are counted: '' on pages that everybody gets alike
+ * @returns null for a link that works no more
+ * @throws the page that says so for any other refusal, as 429 past so many wrong links
+ */
+export async function behindCountedLink<Found>(
+  { address, visitor }: Pick<PageContext, "address" | "visitor">,
+  read: (address: string) => Promise<Found | null>,
+): Promise<Found | null> {
+  return orRefusal(async () => {
+    try {
+      return await read(address ?? visitor?.ip ?? "");
+    } catch (error) {
+      if (error instanceof AppError && error.status === 404) return null;
+      throw error;
+    }
+  });
 }
 
 /** What a loader reads; what is refused becomes the page that says so. */

@@ -1,8 +1,7 @@
 import { data } from "react-router";
-import { AppError } from "../../../domain/errors.ts";
 import { bookingPath } from "../../../domain/request-paths.ts";
 import { say } from "../../../domain/words/say.ts";
-import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { behindCountedLink, pageContext } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { behindLink } from "../../../ui/page/behind-link.ts";
@@ -17,12 +16,10 @@ import type { Route } from "./+types/guest-quote";
 import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { deps, actor, visitor } = pageContext(args);
+  const page = pageContext(args);
+  const { deps, actor } = page;
   const { token } = args.params;
-  const found = await bookingOfGuest(deps, token, { actor, address: visitor?.ip ?? "" }).catch((error: unknown) => {
-    if (error instanceof AppError && error.status === 404) return null;
-    throw error;
-  });
+  const found = await behindCountedLink(page, (address) => bookingOfGuest(deps, token, { actor, address }));
   return data(found && { ...found, page: `/r/${token}`, signedIn: actor !== null }, {
     status: found ? 200 : 404,
     headers: FOR_NOBODY_ELSE,

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { data, Link, useRevalidator } from "react-router";
 import { BRAND } from "../../../domain/brand.ts";
-import { AppError } from "../../../domain/errors.ts";
 import { say } from "../../../domain/words/say.ts";
-import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { behindCountedLink, pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -19,13 +18,9 @@ import type { Route } from "./+types/guest-request";
 import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { deps, actor, visitor } = pageContext(args);
-  const found = await guestRequest(deps, args.params.token, { actor, address: visitor?.ip ?? "" }).catch(
-    (error: unknown) => {
-      if (error instanceof AppError && error.status === 404) return null;
-      throw error;
-    },
-  );
+  const page = pageContext(args);
+  const { deps, actor } = page;
+  const found = await behindCountedLink(page, (address) => guestRequest(deps, args.params.token, { actor, address }));
   return data(found && { ...found, address: `/api/guest-requests/${args.params.token}`, signedIn: actor !== null }, {
     status: found ? 200 : 404,
     headers: FOR_NOBODY_ELSE,

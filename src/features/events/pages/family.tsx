@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { Link, data, useRevalidator } from "react-router";
 import { formatDay } from "../../../domain/dates.ts";
-import { AppError } from "../../../domain/errors.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { occasionWords } from "../../../domain/occasion-words.ts";
 import { placeTextSaid } from "../../../domain/places/place-said.ts";
 import { EVENTS_PATH } from "../../../domain/request-paths.ts";
 import { differing, type SideFact } from "../../../domain/side-by-side.ts";
 import { say } from "../../../domain/words/say.ts";
-import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { behindCountedLink, pageContext } from "../../../platform/pages/page-context.server.ts";
 import { DeadLink } from "../../../ui/dead-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
@@ -28,13 +27,11 @@ import type { Route } from "./+types/family";
 import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { deps, visitor, cookies } = pageContext(args);
+  const page = pageContext(args);
+  const { deps, cookies } = page;
   const { token } = args.params;
   const voter = voterIn(cookies);
-  const found = await familySeen(deps, token, { address: visitor?.ip ?? "", voter }).catch((error: unknown) => {
-    if (error instanceof AppError && error.status === 404) return null;
-    throw error;
-  });
+  const found = await behindCountedLink(page, (address) => familySeen(deps, token, { address, voter }));
   return data(found && { ...found, where: placeTextSaid(found.event.place), call: `/api/event-links/${token}/vote` }, {
     status: found ? 200 : 404,
     headers: FOR_NOBODY_ELSE,

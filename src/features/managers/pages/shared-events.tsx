@@ -1,17 +1,18 @@
 import { data } from "react-router";
 import { say } from "../../../domain/words/say.ts";
-import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { behindCountedLink, pageContext } from "../../../platform/pages/page-context.server.ts";
 import { DeadLink } from "../../../ui/dead-link.tsx";
 import { behindLink } from "../../../ui/page/behind-link.ts";
 import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
 import { LANDING_PATH } from "../manager-words.ts";
 import { EventsList } from "../parts/events-list.tsx";
-import { sharedEvents } from "../shared-events.server.ts";
+import { followedEvents } from "../shared-events.server.ts";
 import type { Route } from "./+types/shared-events";
 import "../../../ui/styles/desk.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const found = await sharedEvents(pageContext(args).deps, args.params.token);
+  const page = pageContext(args);
+  const found = await behindCountedLink(page, (address) => followedEvents(page.deps, args.params.token, address));
   return data(found, { status: found ? 200 : 404, headers: FOR_NOBODY_ELSE });
 }
 

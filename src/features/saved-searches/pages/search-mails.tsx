@@ -1,8 +1,7 @@
 import { data } from "react-router";
-import { AppError } from "../../../domain/errors.ts";
 import { SEARCHES_PATH, searchMailsCall } from "../../../domain/request-paths.ts";
 import { say, text } from "../../../domain/words/say.ts";
-import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { behindCountedLink, pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { behindLink } from "../../../ui/page/behind-link.ts";
@@ -15,13 +14,10 @@ import "../../../ui/styles/desk.css";
 const TITLE = text("Mails about your searches");
 
 export async function loader(args: Route.LoaderArgs) {
-  const { deps, visitor } = pageContext(args);
+  const page = pageContext(args);
   const { token } = args.params;
   const params = new URL(args.request.url).searchParams;
-  const searches = await mailsBehind(deps, token, visitor?.ip ?? "").catch((error: unknown) => {
-    if (error instanceof AppError && error.status === 404) return null;
-    throw error;
-  });
+  const searches = await behindCountedLink(page, (address) => mailsBehind(page.deps, token, address));
   const first = params.get("search");
   return data(
     searches && {
