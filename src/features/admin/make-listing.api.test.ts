@@ -124,6 +124,8 @@ test("planners and rentals wait in the queue unless approved at once; what is ac
     body: { errors: { username: "There is no account with this username." } },
   });
   expect((await link("")).status).toBe(400);
+  // Whoever approved it does not hand it to themselves.
+  expect((await link(admin.username)).status).toBe(403);
   expect(await link(owner.username)).toMatchObject({ status: 200, body: { listing: { owner: owner.username } } });
   expect(await link(owner.username)).toMatchObject({
     status: 409,

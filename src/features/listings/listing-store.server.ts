@@ -232,6 +232,16 @@ export async function lastDecision(
   return rows[0] ?? null;
 }
 
+/** Whether this person put the listing on the site: approved it, or took its suspension back. */
+export async function approvedBy(db: Db, id: string, personId: string): Promise<boolean> {
+  const { rows } = await db.$client.query(
+    `SELECT 1 FROM audit_log WHERE subject_type = 'listing' AND subject_id = $1 AND actor_id = $2
+       AND action IN ('listing.approve', 'listing.restore') LIMIT 1`,
+    [id, personId],
+  );
+  return rows.length > 0;
+}
+
 /** Holds them until the transaction ends, in the order of their ids. */
 export async function holdOwned(tx: Tx, ownerId: string): Promise<void> {
   await tx
