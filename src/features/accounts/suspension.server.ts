@@ -30,7 +30,7 @@ async function held(deps: Deps, tx: Tx, id: string): Promise<UserRow> {
 /**
  * Suspends a person: their sessions end, nobody signs in, what they offer leaves the site, and the mobile stays theirs, so
  * that no other account is made with it.
- * @throws 403 for admins and for oneself, 404, 409 where they are suspended already
+ * @throws 403 for admins, for oneself and for the other side of an own open request, 404, 409 where they are suspended already
  */
 export async function suspendPerson(
   deps: Deps,
@@ -42,6 +42,7 @@ export async function suspendPerson(
   if (user.role === "admin" || user.id === admin.id)
     throw notAllowed(text("An admin is not suspended here: take the role away by the command line first."));
   if (user.suspendedAt) throw conflict(text("This person is suspended already."));
+  await deps.suspensions.refuseOwn(deps, tx, admin, { personId: id });
   const at = deps.now();
   await setSuspended(tx, id, { at, reason });
   if (!user.eraseAfter) await deps.kept.hide(tx, id);
@@ -61,11 +62,12 @@ export async function suspendPerson(
   return { username: user.username, at, part };
 }
 
-/** Takes it back: what they offered is on the site again as it was. @throws 404, 409 where they are not suspended */
+/** Takes it back: what they offered is on the site again as it was. @throws 403 for the other side of an own open request, 404, 409 where they are not suspended */
 export async function restorePerson(deps: Deps, tx: Tx, admin: Actor, id: string): Promise<PersonSuspension> {
   const user = await held(deps, tx, id);
   const at = user.suspendedAt;
   if (!at) throw conflict(text("This person is not suspended."));
+  await deps.suspensions.refuseOwn(deps, tx, admin, { personId: id });
   await setSuspended(tx, id, null);
   if (!user.eraseAfter && !(await withdrawnBy(tx, [id], "public-profile")).has(id)) await deps.kept.show(tx, id);
   await writeAudit(tx, {

@@ -262,3 +262,28 @@ test("a suspended side › reaches nobody, and may leave and pay back", async ()
   expect((await decide("restore")).status).toBe(200);
   expect((await tries.callOff()).status).toBe(201);
 });
+
+test("a desk › suspends nobody with whom the admin has an open request of their own", async () => {
+  const { person, listing } = await provider("Nila Roy");
+  const [own, other] = [
+    await testPerson(site.deps, { role: "admin" }),
+    await testPerson(site.deps, { name: "Om Rao", role: "volunteer" }),
+  ];
+  const number = await booked(person, listing, own);
+  const decide = (who: TestPerson, decision: string) =>
+    call("PATCH", `admin/listings/${listing}`, who, { decision, reason: "Complaints" });
+  const suspended = (who: TestPerson, id: string) =>
+    call("POST", `admin/people/${id}/suspension`, who, { reason: "Complaints" });
+  expect(await decide(own, "suspend")).toMatchObject({
+    status: 403,
+    body: { error: expect.stringContaining("open request or booking") },
+  });
+  expect((await suspended(own, person.id)).status).toBe(403);
+  expect(await booking(number, own)).toMatchObject({ suspended: null });
+  expect((await suspended(own, other.id)).status).toBe(200);
+
+  expect((await decide(admin, "suspend")).status).toBe(200);
+  expect((await decide(own, "restore")).status).toBe(403);
+  expect((await call("PATCH", `enquiries/${number}`, own, { status: "cancelled" })).status).toBe(200);
+  expect((await decide(own, "restore")).status).toBe(200);
+});

@@ -47,3 +47,13 @@ export async function openRequestsOf(
   );
   return rows.map(({ id }) => id);
 }
+
+/** Whether this person stands on a side of one of these requests. */
+export async function sidesWith(db: Db, enquiryIds: readonly string[], personId: string): Promise<boolean> {
+  if (enquiryIds.length === 0) return false;
+  const { rows } = await db.$client.query(
+    "SELECT 1 FROM enquiries WHERE id = ANY($1::uuid[]) AND (sender_id = $2 OR recipient_id = $2) LIMIT 1",
+    [enquiryIds, personId],
+  );
+  return rows.length > 0;
+}

@@ -1,6 +1,8 @@
 /** A listing or a person is suspended, or restored: the bookings rest or go on, and both sides are told. */
 import { z } from "zod";
 import { todayIST } from "../../domain/dates.ts";
+import { notAllowed } from "../../domain/errors.ts";
+import { text } from "../../domain/words/say.ts";
 import { announceRequest } from "../../platform/cache/changes.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
@@ -13,7 +15,7 @@ import { holdRequestById, type EnquiryRow } from "../enquiries/request-carry.ser
 import type { Suspensions } from "../listings/suspensions.server.ts";
 import { partyOf, restTimers, resumeTimers } from "./booking-engine.server.ts";
 import { bookingOf } from "./booking-store.server.ts";
-import { openRequestsOf, suspendedSides } from "./suspended-sides.server.ts";
+import { openRequestsOf, sidesWith, suspendedSides } from "./suspended-sides.server.ts";
 import { suspensionNews } from "./suspension-words.ts";
 
 const data = z.object({
@@ -59,8 +61,14 @@ export const suspensionJob: JobDefinition<Deps, Change> = {
   },
 };
 
+const OWN = text("You have an open request or booking with them: somebody else at the desk decides this.");
+
 /** As listings and the desk ask for it. */
 export const bookingSuspensions: Suspensions = {
   changed: (deps, tx, { listingId = null, personId = null, what, part }) =>
     deps.jobs.enqueue(tx, suspensionJob, { listingId, personId, what, part }),
+  async refuseOwn(deps, tx, admin, { listingId = null, personId = null }) {
+    const open = await openRequestsOf(tx, { listingId, personId }, todayIST(deps.now()));
+    if (await sidesWith(tx, open, admin.id)) throw notAllowed(OWN);
+  },
 };

@@ -249,6 +249,7 @@ export async function setListingStatus(
     if (!mayMove(actor, listing, move)) throw notAllowed();
     if (needsReason && why === "")
       throw badInput(text("Please give a reason."), { reason: text("Please give a reason.") });
+    if (move === "suspend" || move === "restore") await deps.suspensions.refuseOwn(deps, tx, actor, { listingId: id });
     const moved = await moveStatus(tx, id, from, to, why === "" ? null : why);
     if (!moved) throw conflict(await decidedWords(tx, id));
     const auditId = await audit(tx, {

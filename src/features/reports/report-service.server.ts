@@ -109,9 +109,12 @@ export async function decideReport(
     }
     if (listing.status === "approved")
       await setListingStatus({ ...deps, db: tx }, admin, categoryOf(listing.category).key, listing.id, "suspend", why);
-    // Hidden by its owner meanwhile: it must not come back with them. Suspended already: the report is settled all the same.
-    else if (await suspendHidden(tx, listing.id, why))
-      await deps.suspensions.changed(deps, tx, { what: "suspended", listingId: listing.id, part: id });
+    else {
+      await deps.suspensions.refuseOwn(deps, tx, admin, { listingId: listing.id });
+      // Hidden by its owner meanwhile: it must not come back with them. Suspended already: the report is settled all the same.
+      if (await suspendHidden(tx, listing.id, why))
+        await deps.suspensions.changed(deps, tx, { what: "suspended", listingId: listing.id, part: id });
+    }
     for (const other of await store.upholdAll(tx, listing.id, deps.now())) await settleReport(deps, tx, other);
   });
 }
