@@ -72,7 +72,6 @@ const MAKES_NOTHING: Record<string, string> = {
   "POST /api/saved-searches/{id}": "says how it is from now on",
   "POST /api/saved-searches/{id}/end": "404 once it is gone",
   "POST /api/search-mails/{token}": "what is stopped stays stopped",
-  "POST /api/admin/people/{id}/suspension": "who is suspended is suspended once",
   "POST /api/admin/jobs/{id}/retry": "404 once the job is under way",
 };
 

@@ -372,8 +372,12 @@ const PLANS: Record<string, () => Promise<unknown>> = {
     await submit("POST /api/payments/{id}/answer", {
       as: people.volunteer!.cookie,
       params: rows[0]!.id,
-      fixed: { answer: "rejected" },
+      fixed: { answer: "rejected", confirm: false },
     });
+  },
+  "POST /api/admin/people/{id}/suspension": async () => {
+    const { id } = await person(site, "suspended.by.desk");
+    await submit("POST /api/admin/people/{id}/suspension", { as: admin, params: id });
   },
   "POST /api/bookings/{number}/waivers": () =>
     submit("POST /api/bookings/{number}/waivers", {

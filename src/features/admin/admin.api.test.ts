@@ -348,9 +348,10 @@ test("enquiries are found by number in any spelling, by sender, kind and status;
     (await site.call("PATCH", `/api/enquiries/${number}`, { cookie: admin.cookie, body: { status: "accepted" } }))
       .status,
   ).toBe(200);
-  expect((await sql("SELECT action, actor_id FROM audit_log WHERE subject_type = 'enquiry'")).rows).toEqual([
-    { action: "enquiry.accepted", actor_id: admin.id },
-  ]);
+  expect(
+    (await sql("SELECT action, actor_id FROM audit_log WHERE subject_type = 'enquiry' AND action NOT LIKE 'desk.%'"))
+      .rows,
+  ).toEqual([{ action: "enquiry.accepted", actor_id: admin.id }]);
 });
 
 test("people are found, and signed out everywhere", async () => {
@@ -381,7 +382,9 @@ test("people are found, and signed out everywhere", async () => {
   ).toMatchObject({ success: true, message: `${person.username} is signed out everywhere.` });
   expect((await site.call("GET", "/api/notifications", { cookie: person.cookie })).status).toBe(401);
   expect(await find("q=zubin")).toMatchObject([{ sessions: 0 }]);
-  expect((await logOf(person.id)).map(({ action }) => action)).toEqual(["person.sign_out"]);
+  expect(
+    (await logOf(person.id)).map(({ action }) => action as string).filter((action) => !action.startsWith("desk.")),
+  ).toEqual(["person.sign_out"]);
   const pages = await find("limit=2");
   expect(pages).toHaveLength(2);
 });
