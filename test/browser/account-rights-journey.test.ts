@@ -1,5 +1,5 @@
 // @suite full
-import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { seen, visitor } from "../support/browser.ts";
 import { cookieOf } from "../support/signed-in.ts";
@@ -46,7 +46,7 @@ describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
       page.getByRole("link", { name: "Download my data" }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^my-data-.*\.zip$/);
-    const bytes = await readFile((await download.path())!);
+    const bytes = await buffer(await download.createReadStream());
     expect(bytes.subarray(0, 2).toString()).toBe("PK");
 
     // The password first, then a code in its place.

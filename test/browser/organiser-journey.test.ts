@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { text as textOf } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { seen, visitor } from "../support/browser.ts";
@@ -155,7 +155,7 @@ describe.each(JOURNEY_SIZES)("on a %s screen", (size) => {
     await seen(page, "venue-sent");
     const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Add to calendar")]);
     expect(file.suggestedFilename()).toMatch(/^mandap-MD-.*\.ics$/);
-    const calendar = readFileSync((await file.path())!, "utf8");
+    const calendar = await textOf(await file.createReadStream());
     expect(calendar).toContain(`DTSTART;VALUE=DATE:${inDays(30).replaceAll("-", "")}\r\n`);
     expect(calendar).toContain("SUMMARY:Wedding: ");
     const family = await page.getByRole("link", { name: "Send to the family" }).getAttribute("href");

@@ -376,7 +376,7 @@ const PLANS: Record<string, () => Promise<unknown>> = {
     });
   },
   "POST /api/admin/people/{id}/suspension": async () => {
-    const { id } = await person(site, "suspended.by.desk");
+    const { id } = await account(site, "suspended.by.desk");
     await submit("POST /api/admin/people/{id}/suspension", { as: admin, params: id });
   },
   "POST /api/bookings/{number}/waivers": () =>
@@ -542,7 +542,7 @@ for (const category of categories.filter(({ calls }) => !calls)) {
 
 /** Forms that keep none of the words that are sent, or keep them as a hash; what people are called is set above. */
 const KEEPS_NOTHING =
-  /\/api\/(?:twilio|auth|roll)\/|POST \/api\/account\/close|DELETE |PATCH \/api\/(?:enquiries|admin\/reviews|admin\/listings\/\{id\}\/owner)|PUT \/api\/admin\/content|POST \/api\/(?:shortlists|search-mails|webhooks)\/|PUT \/api\/(?:listings|events\/\{id\}\/picks|event-links)/;
+  /\/api\/(?:twilio|auth|roll)\/|POST \/api\/account\/(?:close|prove-email)|DELETE |PATCH \/api\/(?:enquiries|admin\/reviews|admin\/listings\/\{id\}\/owner)|PUT \/api\/admin\/content|POST \/api\/(?:shortlists|search-mails|webhooks)\/|PUT \/api\/(?:listings|events\/\{id\}\/picks|event-links)/;
 
 test("every form that keeps words has a plan", () => {
   const keeping = forms
