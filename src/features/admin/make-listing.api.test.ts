@@ -81,7 +81,9 @@ test("an application with a photo becomes an approved venue of an account: found
     { status: "accepted", listing_id: body.listing.id },
   ]);
   expect(
-    (await sql("SELECT action FROM audit_log WHERE actor_id = $1 ORDER BY id", [admin.id])).map(({ action }) => action),
+    (
+      await sql("SELECT action FROM audit_log WHERE actor_id = $1 AND action NOT LIKE 'desk.%' ORDER BY id", [admin.id])
+    ).map(({ action }) => action),
   ).toEqual(["listing.registered", "listing.linked", "listing.approve", "enquiry.made_listing"]);
   await site.deps.jobs.idle(25_000);
   const mails = site.mailOutbox().filter(({ headers }) => headers.subject === `You are on the site (${number})`);
