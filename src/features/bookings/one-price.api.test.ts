@@ -30,7 +30,11 @@ const SEED = 2_026;
 
 let site: TestSite;
 let provider: TestPerson;
+/** Whose listings have a tax on their cards: who has given a GSTIN. */
+let registered: TestPerson;
 let organiser: TestPerson;
+const taxed = new Set<string>();
+const ownerOf = (listing: string): TestPerson => (taxed.has(listing) ? registered : provider);
 const ids: string[] = [];
 const query = (text: string, values: unknown[] = []) => site.deps.database.pool.query(text, values);
 
@@ -54,6 +58,20 @@ beforeAll(async () => {
   site = await startTestSite();
   provider = await testPerson(site.deps, { name: "Meera Joshi" });
   organiser = await testPerson(site.deps, { name: "Ravi Kumar" });
+  registered = await testPerson(site.deps, { name: "Asha Kulkarni" });
+  const seller = {
+    legalName: "Asha Kulkarni",
+    address: "12 Sarafa",
+    city: "Indore",
+    state: "Madhya Pradesh",
+    pin: "452002",
+    status: "registered",
+    gstin: "23AAPFU0939F1Z3",
+    sac: "998596",
+    prefix: "AB",
+  };
+  const given = await site.call("PUT", "/api/papers/seller", { cookie: registered.cookie, body: seller });
+  expect(given.status).toBe(200);
   const units = [
     ["venues", "plate"],
     ["venues", "day"],
@@ -82,7 +100,8 @@ beforeAll(async () => {
       gstPercent: gst === "inside" || gst === "onTop" ? int(1, 40) : null,
       needs: "",
     });
-    await query("UPDATE listings SET owner_id = $2 WHERE id = $1", [id, provider.id]);
+    if (gst === "inside" || gst === "onTop") taxed.add(id);
+    await query("UPDATE listings SET owner_id = $2 WHERE id = $1", [id, ownerOf(id).id]);
     // As many as ask for the same day.
     if (category === "rentals") await query("INSERT INTO calendars (listing_id, capacity) VALUES ($1, 100000)", [id]);
     await query("INSERT INTO price_cards (listing_id, card) VALUES ($1, $2)", [id, JSON.stringify(card)]);
@@ -109,7 +128,7 @@ async function bookedFor(
   await query("DELETE FROM holds");
   const { number, id } = await askedFor(site.deps.db, {
     sender: organiser.id,
-    recipient: provider.id,
+    recipient: ownerOf(listing).id,
     listing,
     day,
     details: {
@@ -120,18 +139,18 @@ async function bookedFor(
     },
   });
   await query("UPDATE enquiries SET state = $2, district = $3 WHERE id = $1", [id, brief.state, brief.district]);
-  return quotedAndBooked(number);
+  return quotedAndBooked(number, ownerOf(listing));
 }
 
 /** A request that is quoted as the form proposes it and accepted, by the calls. @returns the quote's total, and the booking's */
-async function quotedAndBooked(number: string) {
+async function quotedAndBooked(number: string, by: TestPerson = provider) {
   const seen = async (who: TestPerson) =>
     (await site.call<{ booking: BookingView }>("GET", `/api/bookings/${number}`, { cookie: who.cookie })).body.booking;
-  const { terms } = await seen(provider);
+  const { terms } = await seen(by);
   const { lines, ...rest } = terms!;
   const free = reckon(terms!).totalPaise === 0;
   const quote = await site.call("POST", `/api/bookings/${number}/quotes`, {
-    cookie: provider.cookie,
+    cookie: by.cookie,
     body: {
       ...rest,
       lines: lines.map(({ amountPaise: _amount, ...line }) => line),
@@ -212,7 +231,7 @@ test(`${BRIEFS} random briefs: what a card says is what the page of the price sa
         state,
         district,
       } as unknown as EnquiryRow,
-      null,
+      taxed.has(id) ? "registered" : null,
     );
     expect(reckon(terms).totalPaise, said).toBe(total);
     quotes++;
