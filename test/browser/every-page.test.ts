@@ -103,7 +103,11 @@ async function visit(page: Page, path: string, who: string, { prefix, widths, ax
   // The page of the calls is none of React's.
   await (isApiPage ? page.waitForLoadState("networkidle") : hydrated(page));
   // Leads home whoever has not just registered.
-  if (path === "/thank-you") await page.waitForURL((url) => url.pathname === (prefix || "/"));
+  if (path === "/thank-you") {
+    await page.waitForURL((url) => url.pathname === (prefix || "/"));
+    // The address changes a moment before the page does.
+    await page.locator("h1").first().waitFor({ state: "attached" });
+  }
   await page.evaluate(() => document.fonts.ready);
   const stood = new Set<string>();
   // What stands only at the beginning, the bar above the masthead, is the same on every page.
