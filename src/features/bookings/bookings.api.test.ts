@@ -1,6 +1,7 @@
 // @engine both
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { SELLER } from "../../../test/support/test-seller.ts";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { addDays, formatDay, todayIST } from "../../domain/dates.ts";
 import { inLanguage } from "../../platform/words.server.ts";
@@ -292,18 +293,7 @@ test("what leads around the site is covered for the other side in the request, i
 
 /** The provider has given a GSTIN while this goes on. */
 async function withGstin<Done>(work: () => Promise<Done>): Promise<Done> {
-  const body = {
-    legalName: "Meera Joshi",
-    address: "12 Sarafa",
-    city: "Indore",
-    state: "Madhya Pradesh",
-    pin: "452002",
-    status: "registered",
-    gstin: "23AAPFU0939F1Z3",
-    sac: "998596",
-    prefix: "AB",
-  };
-  expect((await site.call("PUT", "/api/papers/seller", { cookie: provider.cookie, body })).status).toBe(200);
+  expect((await site.call("PUT", "/api/papers/seller", { cookie: provider.cookie, body: SELLER })).status).toBe(200);
   try {
     return await work();
   } finally {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { SELLER } from "../../../test/support/test-seller.ts";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { askedFor } from "../../../test/support/test-bookings.ts";
@@ -59,17 +60,7 @@ beforeAll(async () => {
   provider = await testPerson(site.deps, { name: "Meera Joshi" });
   organiser = await testPerson(site.deps, { name: "Ravi Kumar" });
   registered = await testPerson(site.deps, { name: "Asha Kulkarni" });
-  const seller = {
-    legalName: "Asha Kulkarni",
-    address: "12 Sarafa",
-    city: "Indore",
-    state: "Madhya Pradesh",
-    pin: "452002",
-    status: "registered",
-    gstin: "23AAPFU0939F1Z3",
-    sac: "998596",
-    prefix: "AB",
-  };
+  const seller = { ...SELLER, legalName: "Asha Kulkarni" };
   const given = await site.call("PUT", "/api/papers/seller", { cookie: registered.cookie, body: seller });
   expect(given.status).toBe(200);
   const units = [

@@ -1,5 +1,6 @@
 // @engine both
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { SELLER } from "../../../test/support/test-seller.ts";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import type { BookingView } from "../bookings/booking-present.server.ts";
@@ -52,17 +53,6 @@ const call = (
     ...(key ? { headers: { "idempotency-key": key } } : {}),
   });
 
-const SELLER = {
-  legalName: "Meera Joshi",
-  address: "12 Sarafa",
-  city: "Indore",
-  state: "Madhya Pradesh",
-  pin: "452002",
-  status: "registered",
-  gstin: "23AAPFU0939F1Z3",
-  sac: "998596",
-  prefix: "AB",
-};
 const BUYER = { name: "=Ravi Kumar", address: "4 Palasia", pin: "452001", state: "Madhya Pradesh", gstin: "" };
 const keep = (change: object = {}) => call("PUT", "/api/papers/seller", provider, { ...SELLER, ...change });
 
